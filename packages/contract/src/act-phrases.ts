@@ -154,6 +154,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'visit.activity_answered': 'recorded a task',
   'visit.signed': 'collected the client’s signature',
   'visit.approved': 'approved the visit',
+  'visit.corrected': 'corrected the reviewed times of the visit',
   'visit.completed': 'completed the visit',
   'visit.rejected': 'rejected the visit',
   'visit.left_open': 'removed the caregiver from the visit',

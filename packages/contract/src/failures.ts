@@ -116,6 +116,10 @@ const failures = {
     field: 'note',
     sentence: 'Enter a note that says why the visit was missed.',
   },
+  not_corrected: {
+    status: 422,
+    sentence: 'These are the reviewed times already. Enter others.',
+  },
   reason_code_taken: {
     status: 422,
     field: 'code',

@@ -86,6 +86,7 @@ export const actions = {
   'visit.activity_answered': 'visit',
   'visit.signed': 'visit',
   'visit.approved': 'visit',
+  'visit.corrected': 'visit',
   'visit.completed': 'visit',
   'visit.rejected': 'visit',
   'visit.left_open': 'visit',

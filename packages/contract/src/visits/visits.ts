@@ -238,6 +238,32 @@ export const cancelVisit = endpoint({
   fails: ['visit_started', 'status_not_allowed'],
 })
 
+export const correctVisit = endpoint({
+  room: 'visits',
+  summary:
+    'Correct the times of a reviewed visit, with a reason; a claim that was sent then needs another filing',
+  method: 'POST',
+  path: '/visits/:id/corrections',
+  permission: 'visits.review',
+  input: {
+    /** Whichever is left out stays. */
+    reviewed_check_in_at: instant.optional(),
+    reviewed_check_out_at: instant.optional(),
+    reason: reasonKeyed,
+    note: text(1000).optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Visit),
+  fails: [
+    'status_not_allowed',
+    'check_out_before_in',
+    'visit_in_the_future',
+    'reason_required',
+    'not_corrected',
+    'stale',
+  ],
+})
+
 export const reviewVisit = endpoint({
   room: 'visits',
   summary: 'Approve a completed visit, with corrected times and a reason if needed, or reject it',

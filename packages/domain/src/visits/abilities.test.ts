@@ -18,7 +18,7 @@ describe('visits', () => {
     ['scheduled', 'edit assign reschedule cancel miss check_in'],
     ['in_progress', 'check_out answer sign waive'],
     ['completed', 'edit answer sign waive approve reject'],
-    ['approved', 'edit sign waive reopen'],
+    ['approved', 'edit sign waive correct reopen'],
     ['rejected', 'edit archive approve reopen'],
     ['canceled', 'restore archive'],
     ['archived', 'edit restore'],

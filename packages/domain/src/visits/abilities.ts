@@ -39,6 +39,7 @@ export const visitAbilities = (
     waive: reviews && !visit.signed && !visit.waived && (recording || status === 'approved'),
     approve: reviews && (status === 'completed' || status === 'rejected'),
     reject: reviews && status === 'completed',
+    correct: reviews && status === 'approved',
     reopen: reviews && (status === 'approved' || status === 'rejected') && isEditable(visit),
   }
 }

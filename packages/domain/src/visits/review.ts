@@ -43,8 +43,8 @@ export const isExplained = (review: Pick<Review, 'reason' | 'note'>): boolean =>
 /**
  * completed or rejected -> approved. Without other times the recorded ones apply. Times that differ from
  * the recorded ones by a minute or more need a reason, and so does another place; the reason 'other' needs
- * a note. A reason may also explain times that stand. The recorded times themselves are never touched. Times that are held are accepted by name, or
- * corrected. If a corrected check-out is ahead of `now`, the visit is not completed yet.
+ * a note. A reason may also explain times that stand. The recorded times themselves are never touched. Times
+ * that are held are accepted by name, or corrected. If a corrected check-out is ahead of `now`, the visit is not completed yet.
  */
 export const approve = (
   visit: VisitState,

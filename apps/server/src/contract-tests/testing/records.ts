@@ -81,6 +81,7 @@ export async function someRecords(app: TestServer, world: World) {
     finishedVisit: await visitNow('in', 'out'),
     queuedVisit: await visitNow('in', 'out'),
     settledVisit: await visitNow('in', 'out'),
+    correctedVisit: await visitNow('in', 'out'),
     ...(await addedVisits(app, world)),
     ...(await endedVisits(app, world)),
     signature: await ofNobody(

@@ -1,9 +1,12 @@
 import { listAuditEvents } from '@homeward/contract/identity/audit'
-import { reviewVisit, updateVisit } from '@homeward/contract/visits/visits'
+import { listClaims } from '@homeward/contract/billing/claims'
+import { reopenVisit } from '@homeward/contract/visits/endings'
+import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
+import { correctVisit, reviewVisit, updateVisit } from '@homeward/contract/visits/visits'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
-import { call, refusal } from '../../testing/call.ts'
+import { call, type Caller, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { aCompletedVisit, aVisit, pageOf } from './testing/factories.ts'
@@ -141,4 +144,64 @@ test('a caregiver reviews nothing, and nobody a visit that changed under their h
     'stale',
   )
   expect(refused.current).toMatchObject({ scheduled_time: '10:00' })
+})
+
+test('reviewed times are corrected in one act, also when the claim is with the payor', async () => {
+  const world = await anAgency(app)
+  const visit = await aCompletedVisit(app, world)
+  const correction = (fields: object = {}, who: Caller = world.nurse) =>
+    call(app, who, correctVisit, {
+      id: visit.id,
+      reviewed_check_out_at: '2026-11-02T15:00:00.000Z',
+      reason: 'wrong_time',
+      ...fields,
+    })
+  await refusal(correction(), 'status_not_allowed')
+  await call(app, world.nurse, waiveVisitSignature, {
+    id: visit.id,
+    signer_role: 'client',
+    reason: 'Asleep',
+  })
+  await review(world, visit)
+  await app.drainJobs()
+  const claimOf = async () => (await call(app, world.owner, listClaims, { status: 'all' })).data[0]
+  const units = (await claimOf())?.billing_units ?? 0
+  await refusal(correction({}, world.pca), 'forbidden')
+  await refusal(correction({ reason: 'own:none' }), 'invalid')
+  await refusal(correction({ lock_version: 0 }), 'stale')
+  const corrected = await correction()
+  expect(corrected).toMatchObject({
+    status: 'approved',
+    reviewed_duration: 60,
+    completed_duration: 120,
+    abilities: { correct: true },
+  })
+  await refusal(correction(), 'not_corrected')
+  await app.drainJobs()
+  expect((await claimOf())?.billing_units).toBe(units / 2)
+
+  const claimId = (await claimOf())?.id ?? ''
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('claims')
+      .set({ status: 'transmitted', transmitted_at: '2026-11-02T16:00:00.000Z' })
+      .where('id', '=', claimId)
+      .execute(),
+  )
+  await refusal(
+    call(app, world.nurse, reopenVisit, { id: visit.id, reason: 'Wrong' }),
+    'visit_not_editable',
+  )
+  expect(await correction({ reviewed_check_out_at: '2026-11-02T15:30:00.000Z' })).toMatchObject({
+    status: 'approved',
+    reviewed_duration: 90,
+  })
+  const { data } = await call(app, world.owner, listAuditEvents, {
+    record_type: 'visit',
+    record_id: visit.id,
+  })
+  expect(data[0]).toMatchObject({
+    action: 'visit.corrected',
+    changes: { reviewed_duration: { before: 60, after: 90 } },
+  })
 })

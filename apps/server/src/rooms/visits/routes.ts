@@ -11,6 +11,7 @@ import { cancelVisit } from './endings/cancel-visit.ts'
 import { missVisit } from './endings/miss-visit.ts'
 import { reopenVisit } from './endings/reopen-visit.ts'
 import { restoreVisit } from './endings/restore-visit.ts'
+import { correctVisit } from './correct-visit.ts'
 import { reviewVisit } from './review-visit.ts'
 import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   archiveVisit,
   reopenVisit,
   reviewVisit,
+  correctVisit,
   getAbsenceEffect,
   judgeAssignments,
   listStaffingCandidates,

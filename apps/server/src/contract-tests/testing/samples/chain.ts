@@ -4,7 +4,7 @@ import { correctClaim } from '@homeward/contract/billing/claims'
 import { uploadEra } from '@homeward/contract/billing/remittances'
 import { settleExceptions } from '@homeward/contract/visits/exceptions'
 import { fobs } from '@homeward/contract/visits/fobs'
-import { getVisit } from '@homeward/contract/visits/visits'
+import { getVisit, reviewVisit } from '@homeward/contract/visits/visits'
 import { HOTP, Secret } from 'otpauth'
 import { anUploadOf } from '../../../rooms/billing/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
@@ -153,6 +153,14 @@ export const chainSamples: Record<string, Sample> = {
     if (asked.exception === 'none') return asked
     await call(place.app, place.world.owner, settleExceptions, asked)
     return { ...(await queued(place, settledVisit)), exception: asked.exception }
+  },
+  'POST /visits/:id/corrections': async ({ correctedVisit: id }, { app, world }) => {
+    const { status, check_in_at } = await call(app, world.owner, getVisit, { id })
+    if (status === 'completed') {
+      await call(app, world.owner, reviewVisit, { id, decision: 'approve', accept_held: true })
+    }
+    const earlier = new Date(Date.parse(check_in_at ?? '') - 3_600_000).toISOString()
+    return { id, reviewed_check_in_at: earlier, reason: 'wrong_time' }
   },
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
   'POST /visits/:id/check_in': ({ dueVisit, now }) => ({

@@ -1,19 +1,15 @@
-import { reviewVisit, type Visit } from '@homeward/contract/visits/visits'
-import { Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
+import { correctVisit, reviewVisit, type Visit } from '@homeward/contract/visits/visits'
 import { useState } from 'react'
-import { DateField } from '../../../ui/fields/date-field.tsx'
-import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useZone } from '../../../ui/text/zone.tsx'
-import { useReasons } from '../reasons.ts'
-import { approvalOf, reviewValues } from './review-times.ts'
+import { CorrectionFields } from './correction-fields.tsx'
+import { approvalOf, correctionOf, reviewValues } from './review-times.ts'
 
 export type ReviewFormProps = { visit: Visit; onDone: () => void; onClose: () => void }
 
 /** Approves with other times than the device recorded, which needs a reason. */
 export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
   const zone = useZone()
-  const reasons = useReasons()
   const [opened] = useState(visit)
   return (
     <EndpointForm
@@ -37,32 +33,47 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
       onDone={onDone}
     >
       {(form) => (
-        <Stack gap="sm">
-          <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
-            <DateField label="Check-in day" {...form.getInputProps('inDay')} />
-            <TimeField label="Check-in time" {...form.getInputProps('inClock')} />
-            <DateField label="Check-out day" {...form.getInputProps('outDay')} />
-            <TimeField label="Check-out time" {...form.getInputProps('outClock')} />
-          </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-            <Select
-              label="Reason"
-              placeholder="Choose a reason"
-              data={reasons('reason', 'time_changed', { payorId: opened.payor?.id ?? null })}
-              {...form.getInputProps('reason')}
-            />
-            <Textarea
-              label="Note"
-              autosize
-              minRows={1}
-              maxLength={1000}
-              {...form.getInputProps('note')}
-            />
-          </SimpleGrid>
-          <Text size="xs" c="dimmed">
-            The recorded times are kept with the corrected times.
-          </Text>
-        </Stack>
+        <CorrectionFields
+          field={form.getInputProps}
+          payorId={opened.payor?.id ?? null}
+          hint="The recorded times are kept with the corrected times."
+        />
+      )}
+    </EndpointForm>
+  )
+}
+
+/** Corrects the times of a reviewed visit. Billing is told where its claim was sent. */
+export const CorrectReviewedForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
+  const zone = useZone()
+  const [opened] = useState(visit)
+  return (
+    <EndpointForm
+      endpoint={correctVisit}
+      initial={{ ...reviewValues(opened, zone), reason: '', note: '' }}
+      fixed={{ id: opened.id, lock_version: opened.lock_version }}
+      problemsOf={(values) => {
+        const meant = correctionOf(opened, values, zone, new Date())
+        return 'errors' in meant ? meant.errors : {}
+      }}
+      inputOf={(values) => {
+        const meant = correctionOf(opened, values, zone, new Date())
+        return 'input' in meant ? meant.input : { reason: values.reason }
+      }}
+      draftKey={`visit:${opened.id}:correct-reviewed`}
+      touches={['billing', 'care']}
+      label="Correct times"
+      cancelLabel="Back"
+      submitLabel="Save these times"
+      onCancel={onClose}
+      onDone={onDone}
+    >
+      {(form) => (
+        <CorrectionFields
+          field={form.getInputProps}
+          payorId={opened.payor?.id ?? null}
+          hint="If the claim was sent, billing is told to file it again with these times."
+        />
       )}
     </EndpointForm>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCompletedVisit } from '../testing/a-visit.ts'
-import { approvalOf, reviewValues } from './review-times.ts'
+import { approvalOf, correctionOf, reviewValues } from './review-times.ts'
 
 const zone = 'America/New_York'
 const now = new Date('2026-03-02T20:00:00Z')
@@ -61,6 +61,35 @@ describe('what a review asks for', () => {
     const ahead = { ...values, outClock: '18:00', reason: 'wrong_time' }
     expect(approvalOf(visit, ahead, zone, now)).toMatchObject({
       errors: { outClock: 'This time is in the future.' },
+    })
+  })
+})
+
+describe('the correction of a reviewed visit', () => {
+  const reviewed = {
+    ...visit,
+    status: 'approved' as const,
+    reviewed_check_in_at: visit.check_in_at,
+    reviewed_check_out_at: visit.check_out_at,
+  }
+
+  test('needs other times and a reason, each said at its field', () => {
+    expect(correctionOf(reviewed, { ...values, reason: 'wrong_time' }, zone, now)).toEqual({
+      errors: { outClock: 'These are the reviewed times already. Enter others.' },
+    })
+    const later = { ...values, outClock: '12:30' }
+    expect(correctionOf(reviewed, later, zone, now)).toMatchObject({
+      errors: { reason: expect.any(String) as string },
+    })
+    expect(correctionOf(reviewed, { ...later, inDay: '?' }, zone, now)).toEqual({
+      errors: { inDay: 'Enter a date like 03/05/2026.' },
+    })
+    expect(correctionOf(reviewed, { ...later, reason: 'wrong_time' }, zone, now)).toEqual({
+      input: {
+        reviewed_check_in_at: visit.check_in_at,
+        reviewed_check_out_at: '2026-03-02T17:30:00.000Z',
+        reason: 'wrong_time',
+      },
     })
   })
 })

@@ -1,7 +1,8 @@
 import { failureOf } from '@homeward/contract/failures'
 import type { InputOf } from '@homeward/contract/endpoint'
-import type { reviewVisit, Visit } from '@homeward/contract/visits/visits'
+import type { correctVisit, reviewVisit, Visit } from '@homeward/contract/visits/visits'
 import { instantOf, isDay, sameMinute } from '@homeward/domain/time/zone'
+import { correct } from '@homeward/domain/visits/correction'
 import { approve } from '@homeward/domain/visits/review'
 import { isInFuture } from '@homeward/domain/visits/holding'
 import { inZone } from '../../../ui/text/dates.ts'
@@ -45,6 +46,14 @@ const instantIn = (day: string, clock: string, recorded: string | null, zone: st
   return recorded !== null && sameMinute(typed, recorded) ? recorded : typed.toISOString()
 }
 
+/** What cannot be read of the fields. */
+const unreadableIn = (values: ReviewValues): ReviewErrors => ({
+  ...(!isDay(values.inDay) && { inDay: 'Enter a date like 03/05/2026.' }),
+  ...(!isDay(values.outDay) && { outDay: 'Enter a date like 03/05/2026.' }),
+  ...(!isClock(values.inClock) && { inClock: 'Enter a time like 08:30 AM.' }),
+  ...(!isClock(values.outClock) && { outClock: 'Enter a time like 08:30 AM.' }),
+})
+
 /**
  * The approval that the fields mean, judged by the domain's own rule before it is sent; sentences
  * by field where the rule says no.
@@ -55,12 +64,7 @@ export const approvalOf = (
   zone: string,
   now: Date,
 ): { input: Correction } | { errors: ReviewErrors } => {
-  const unreadable: ReviewErrors = {
-    ...(!isDay(values.inDay) && { inDay: 'Enter a date like 03/05/2026.' }),
-    ...(!isDay(values.outDay) && { outDay: 'Enter a date like 03/05/2026.' }),
-    ...(!isClock(values.inClock) && { inClock: 'Enter a time like 08:30 AM.' }),
-    ...(!isClock(values.outClock) && { outClock: 'Enter a time like 08:30 AM.' }),
-  }
+  const unreadable = unreadableIn(values)
   if (Object.keys(unreadable).length > 0) return { errors: unreadable }
   const from = instantIn(values.inDay, values.inClock, visit.check_in_at, zone)
   const to = instantIn(values.outDay, values.outClock, visit.check_out_at, zone)
@@ -94,6 +98,40 @@ export const approvalOf = (
         reviewed_check_out_at: to,
         reason,
       }),
+      ...(note && { note }),
+    },
+  }
+}
+
+/** The correction of a reviewed visit that the fields mean, judged by the rule before it is sent. */
+export const correctionOf = (
+  visit: Visit,
+  values: ReviewValues,
+  zone: string,
+  now: Date,
+): { input: Omit<InputOf<typeof correctVisit>, 'id'> } | { errors: ReviewErrors } => {
+  const unreadable = unreadableIn(values)
+  if (Object.keys(unreadable).length > 0) return { errors: unreadable }
+  const { reviewed_check_in_at: reviewedFrom, reviewed_check_out_at: reviewedTo } = visit
+  const checkInAt = instantIn(values.inDay, values.inClock, reviewedFrom, zone)
+  const checkOutAt = instantIn(values.outDay, values.outClock, reviewedTo, zone)
+  const note = values.note.trim()
+  const decision = correct(
+    { status: visit.status, reviewedCheckInAt: reviewedFrom, reviewedCheckOutAt: reviewedTo },
+    { checkInAt, checkOutAt, reason: values.reason || null, note },
+    now,
+  )
+  if (!decision.ok) {
+    const { sentence } = failureOf(decision.failure)
+    if (decision.failure !== 'reason_required') return { errors: { outClock: sentence } }
+    const field = values.reason === 'other' ? 'note' : 'reason'
+    return { errors: { [field]: sentence } }
+  }
+  return {
+    input: {
+      reviewed_check_in_at: checkInAt,
+      reviewed_check_out_at: checkOutAt,
+      reason: values.reason,
       ...(note && { note }),
     },
   }

@@ -6,7 +6,7 @@ import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { type Refusal, refusalOf } from '../change/use-visit-change.ts'
-import { CorrectForm } from './correct-form.tsx'
+import { CorrectForm, CorrectReviewedForm } from './correct-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 
 /** The review of a visit: what its buttons in the head and its form in the page have in common. */
@@ -32,7 +32,7 @@ type Props = { visit: Visit; review: ReturnType<typeof useReview> }
 
 /** Approve as recorded, with corrected times, or reject; what may be done of it. */
 export const ReviewButtons = ({ visit, review }: Props) => {
-  const { approve, reject } = visit.abilities
+  const { approve, correct, reject } = visit.abilities
   if (review.form !== undefined) return null
   return (
     <>
@@ -45,7 +45,7 @@ export const ReviewButtons = ({ visit, review }: Props) => {
           Reject
         </Button>
       )}
-      {approve && (
+      {(approve || correct) && (
         <Button
           variant="default"
           leftSection={<IconClockEdit size={16} aria-hidden />}
@@ -83,7 +83,11 @@ export const ReviewForm = ({ visit, review: { form, setForm, refusal } }: Props)
       )}
       {form === 'correct' && (
         <Card title="Correct times">
-          <CorrectForm visit={visit} onDone={done('Visit approved.')} onClose={close} />
+          {visit.abilities.correct ? (
+            <CorrectReviewedForm visit={visit} onDone={done('Times corrected.')} onClose={close} />
+          ) : (
+            <CorrectForm visit={visit} onDone={done('Visit approved.')} onClose={close} />
+          )}
         </Card>
       )}
       {form === 'reject' && (
