@@ -80,3 +80,26 @@ test('in force, services and hours are closed and not sent for those who may not
   expect(sent).not.toHaveProperty('services')
   expect(sent).not.toHaveProperty('authorized_minutes')
 })
+
+const signed = {
+  by: 'Rosa Alvarez',
+  at: '2026-03-01T15:00:00Z',
+  document_hash: 'ab',
+  url: '/files/1',
+}
+
+test.each([
+  ['told', null],
+  ['not told, where that was voided', { by: 'Ann Lee', at: signed.at, reason: 'Wrong person' }],
+])('who changes a signed assessment is %s, that it must be signed again', async (_, voided) => {
+  signedIn()
+  const signature = { id: rosa.id, signer_role: 'client', signed, waived: null, voided } as const
+  const stored = anAssessment({ signatures: [signature] })
+  serveCare(stored)
+  await renderScreen(<AssessmentEditScreen />, {
+    path: 'assessment.edit',
+    at: `/clients/${rosa.id}/assessments/${stored.id}/edit`,
+  })
+  await screen.findByLabelText(/Hours per week/)
+  expect(screen.queryAllByText(/^This assessment is signed\./)).toHaveLength(voided ? 0 : 1)
+})

@@ -1,6 +1,6 @@
 import { type Assessment, updateAssessment } from '@homeward/contract/care/assessments'
 import { Alert, Skeleton, Stack } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
@@ -80,6 +80,12 @@ const AssessmentForm = ({ assessment }: { assessment: Assessment }) => {
           {!fully && (
             <Alert color="blue" icon={<IconLock aria-hidden />}>
               This assessment is active. Only an owner can change its services and hours.
+            </Alert>
+          )}
+          {assessment.signatures.some(({ signed, voided }) => signed && !voided) && (
+            <Alert color="amber" icon={<IconSignature aria-hidden />}>
+              This assessment is signed. A change of its dates, hours or findings voids the
+              signatures, and it must be signed again.
             </Alert>
           )}
           <AssessmentFields form={form} assessment={assessment} fully={fully} />
