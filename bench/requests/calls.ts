@@ -119,7 +119,8 @@ const held: Call[] = [
     goal: writes,
     request: (turn) => {
       const id = nth('visit', planned.first + (turn % planned.count))
-      const data = { at: '2026-10-30T14:00:00Z', latitude: 35.78, longitude: -78.64, accuracy: 12 }
+      const place = { latitude: 35.78, longitude: -78.64, accuracy: 12 }
+      const data = { at: '2026-10-30T14:00:00Z', ...place, reason: 'no_signal' }
       return { method: 'POST', path: `/visits/${id}/check_in`, data, id }
     },
   },
@@ -156,6 +157,30 @@ const further: Call[] = [
     'agents, credential',
     ...words('/agents?credential=cpr&credential_state=', 'valid', 'expired', 'missing'),
   ),
+  plain(
+    'board, rows of a week',
+    ...['caregivers', 'clients'].map(
+      (rows) => `/schedule_rows?rows=${rows}&start_date=${middleDay}&end_date=${lastDay}`,
+    ),
+  ),
+  {
+    name: 'verdict of 20 caregivers',
+    request: (turn) => {
+      const visit_id = nth('visit', size.visits - ((turn * 13) % ahead))
+      const proposals = Array.from({ length: 20 }, (_, at) => ({
+        visit_id,
+        agent_id: nth('agent', 1 + ((turn + at) % size.caregivers)),
+      }))
+      return { method: 'POST', path: '/assignment_verdicts', data: { proposals } }
+    },
+  },
+  {
+    name: 'candidates of a visit',
+    request: (turn) =>
+      get(
+        `/visit_staffing_candidates?visit_id=${nth('visit', size.visits - ((turn * 13) % ahead))}`,
+      ),
+  },
   plain('visits, deep page', '/visits?page=3000', '/visits?page=12500'),
   ...dashboard.map((part) => plain(`dashboard, ${part}`, `/insights/${part}`)),
   plain('search', ...words('/search?search=', 'gar', 'mari gonz', 'thompson', '3361234')),

@@ -91,6 +91,8 @@ const FieldClient = z.object({
   do_not_resuscitate: z.boolean(),
   allergies: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether a device at the home shows one-time codes. */
+  has_fob: z.boolean(),
   /** The open ones, most urgent first. */
   alerts: z.array(z.object({ id, title: z.string(), priority: z.enum(alertPriorities) })),
   /** Who answers for this client: their office, else the agency. */

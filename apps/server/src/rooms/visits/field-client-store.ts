@@ -22,6 +22,17 @@ export const findFieldClients = (tx: Tx, ids: readonly string[]) =>
       'c.do_not_resuscitate',
       'c.phone',
       sql<string | null>`nullif(c.settings ->> 'allergies', '')`.as('allergies'),
+      eb
+        .exists(
+          eb
+            .selectFrom('fobs as f')
+            .select('f.id')
+            .whereRef('f.agency_id', '=', 'c.agency_id')
+            .whereRef('f.client_id', '=', 'c.id')
+            .where('f.status', '=', 'active'),
+        )
+        .$castTo<boolean>()
+        .as('has_fob'),
       eb.fn.coalesce('o.name', 'a.name').as('office_name'),
       eb.fn.coalesce('o.phone', 'a.phone').as('office_phone'),
       jsonArrayFrom(

@@ -50,6 +50,7 @@ test('a phone is told what has to be known at the door, the most urgent first', 
     id: client.id,
     do_not_resuscitate: true,
     allergies: 'Penicillin',
+    has_fob: false,
     phone: expect.stringContaining('9195550144'),
   })
   expect(known?.alerts.map(({ title, priority }) => [title, priority])).toEqual([

@@ -32,6 +32,7 @@ const aServer = () => {
       }),
     ),
     'POST /visits/:id/check_in': set(({ at }) => ({ status: 'in_progress', check_in_at: at })),
+    'POST /visits/:id/fob_punches': set(({ at }) => ({ status: 'in_progress', check_in_at: at })),
     'POST /visits/:id/check_out': set(({ at }) => ({ status: 'completed', check_out_at: at })),
     'POST /visits/:id/signature': set(() => ({ signed: true })),
     'PUT /visits/:id/activities/:activity_id': set(({ status }, { path }) => ({
@@ -50,6 +51,7 @@ const client = {
   id: aFieldVisit().client.id,
   do_not_resuscitate: true,
   allergies: 'Penicillin',
+  has_fob: true,
   phone: '9195550144',
   alerts: [{ id: visitId, title: 'Fall risk', priority: 'high' as const }],
   office: { name: 'Main office', phone: '9195550177' },
@@ -320,6 +322,22 @@ test('a check-in on the day leads into the visit', async () => {
   await waitFor(() => expect(address()).toBe(`/field/visits/${visitId}`))
   await vi.waitUntil(() => queueSnapshot().entries.length === 0)
   expect(server.status).toBe('in_progress')
+})
+
+test('where a device at the home shows codes, one of them checks in', async () => {
+  const requests = aServer()
+  const { user } = await openVisit()
+  await user.click(await screen.findByText('Use the code of the device at the home'))
+  const save = screen.getByRole('button', { name: 'Check in with the code' })
+  await user.click(save)
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the 6 digits/)
+  await user.type(screen.getByLabelText('Code'), '12 34 56')
+  await user.click(save)
+  expect(await screen.findByRole('timer')).toBeVisible()
+  const [sent, ...others] = requests.filter(({ method }) => method !== 'GET')
+  expect(others).toEqual([])
+  expect(sent?.path).toMatch(/fob_punches$/)
+  expect(sent?.data).toMatchObject({ act: 'check_in', code: '123456' })
 })
 
 test('after the visit the way to the next one of today is shown', async () => {

@@ -16,7 +16,7 @@ import { locateAhead } from './position.ts'
 import { useFieldDay, useVisitAbilities } from './use-field-day.ts'
 import { useProvisions } from './use-provisions.ts'
 import { DonePart, isEnded } from './visit/done-part.tsx'
-import { loadReasonSheet, loadRejectedChange, loadSignPart } from './visit/loads.ts'
+import { loadFobPart, loadReasonSheet, loadRejectedChange, loadSignPart } from './visit/loads.ts'
 import { NextDoor } from './visit/next-door.tsx'
 import { PunchBar } from './visit/punch-bar.tsx'
 import { TaskList } from './visit/task-list.tsx'
@@ -39,10 +39,12 @@ const sentences = {
 }
 
 const SignPart = lazyPart(loadSignPart)
+const FobPart = lazyPart(loadFobPart)
 const RejectedChange = lazyPart(loadRejectedChange)
 
 const provisions = [
   loadSignPart,
+  loadFobPart,
   loadReasonSheet,
   loadRejectedChange,
   () => import('signature_pad'),
@@ -115,6 +117,11 @@ const VisitBody = ({ visit, visits, client, known, more }: Props) => {
       {(visit.signed ? !ended : may.sign) && (
         <Suspense>
           <SignPart visit={visit} />
+        </Suspense>
+      )}
+      {client?.has_fob && (may.check_in || may.check_out) && (
+        <Suspense>
+          <FobPart visit={visit} out={may.check_out === true} />
         </Suspense>
       )}
       {more}

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visits/capture'
+import { punchByFob } from '@homeward/contract/visits/fobs'
 import type { Visit } from '@homeward/contract/visits/visits'
+import type { PunchAct } from '@homeward/domain/visits/fob'
 import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { send } from '../../plumbing/api/call.ts'
 import { upload } from '../../plumbing/api/upload.ts'
@@ -91,6 +93,12 @@ export const recordCheckIn = (visit: Visit): Promise<boolean> =>
 
 export const recordCheckOut = (visit: Visit): Promise<boolean> =>
   punch(checkOut, visit, t('Check out'))
+
+/** The code of a device at the home proves the time; the server says what is wrong with it. */
+export const recordFobCode = (
+  visit: Visit,
+  input: { act: PunchAct; code: string; at: string },
+): Promise<boolean> => keep(visit, { endpoint: punchByFob, label: t('Fob code'), input })
 
 type Answer = { activity_id: string; name: string; status: ActivityStatus; note: string | null }
 

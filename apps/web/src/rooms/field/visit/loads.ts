@@ -1,5 +1,6 @@
 /** What comes after a visit is drawn. */
 export const loadSignPart = () => import('./sign-part.tsx').then((m) => m.SignPart)
+export const loadFobPart = () => import('./fob-part.tsx').then((m) => m.FobPart)
 export const loadReasonSheet = () => import('./reason-sheet.tsx').then((m) => m.ReasonSheet)
 export const loadRejectedChange = () =>
   import('./rejected-changes.tsx').then((m) => m.RejectedChange)
