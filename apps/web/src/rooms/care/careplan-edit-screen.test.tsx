@@ -209,3 +209,27 @@ test('shifts that somebody else changed meanwhile are shown and can be taken', a
   expect(shift(1).getByLabelText(/^Start time/)).toHaveValue('02:00 PM')
   expect(shift(2).getByLabelText(/^Start time/)).toHaveValue('09:00 AM')
 })
+
+test('what a week leaves over is given to the shifts by one click, and saved with the rest', async () => {
+  const { user, sent } = await openEditor(aCareplan())
+  const left = within(screen.getByRole('group', { name: 'Hours left per week' }))
+  expect(left.getByText('16 h left per week. Add them:')).toBeVisible()
+  await user.click(left.getByRole('button', { name: 'Evenly to all shifts' }))
+  // 9 h 15 min on each of the three days; what is over is too little for a further unit on each.
+  expect(planned()).toBe('27 h 45 min of 28 h planned per week, 15 min left')
+  await user.click(left.getByRole('button', { name: 'To the first shift' }))
+  expect(await screen.findByText(/leave no 15 minutes that fit/)).toBeVisible()
+  await user.click(save())
+  await waitFor(() =>
+    expect(sent()[0]?.data).toMatchObject({ shifts_attributes: [{ scheduled_duration: 555 }] }),
+  )
+})
+
+test('a shift under which the clocks change says what time it is then', async () => {
+  const night = aShift({ scheduled_time: '23:00', scheduled_duration: 480 })
+  const sundays = { ...night, recurring_rule: 'FREQ=WEEKLY;BYDAY=SA', days: [6] }
+  await openEditor(aCareplan({ shifts: [sundays] }))
+  expect(
+    screen.getByText('03/07/2026: the clocks change, so it is 11:00 PM – 08:00 AM (8 h).'),
+  ).toBeVisible()
+})

@@ -6,7 +6,8 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { clockWords, durationWords } from '../../../ui/text/dates.ts'
 import { DurationField } from '../../../ui/fields/duration-field.tsx'
-import { shiftEnd } from './planned.ts'
+import { ClockNote } from './clock-note.tsx'
+import { daysOf, shiftEnd } from './planned.ts'
 import { caregiverLookup } from '../../../ui/fields/record-lookups.ts'
 import styles from './shift-fields.module.css'
 import { ShiftServices } from './shift-services.tsx'
@@ -74,6 +75,7 @@ export const ShiftFields = ({ form, at, shift, authorized, onRemove }: Props) =>
         <ShiftServices form={form} path={path} shift={shift} authorized={authorized} />
       )}
       <ShiftWords shift={shift} />
+      <ClockNote shift={shift} days={daysOf(form.values)} />
     </fieldset>
   )
 }
