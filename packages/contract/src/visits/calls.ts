@@ -3,11 +3,14 @@ import { endpoint, record } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { webhook } from '../webhook.ts'
 
+/** Where a phone service reports calls; the web app shows it. */
+export const visitCallPath = '/webhooks/:agency/:account/visit_call'
+
 /** Each step of a call, from the first ring on, as Twilio reports it. */
 export const visitCall = webhook({
   room: 'visits',
   summary: 'A caregiver calls from the client’s telephone to check in or out',
-  path: '/webhooks/:agency/:account/visit_call',
+  path: visitCallPath,
   takes: 'form',
   answers: 'xml',
   signature: 'twilio',

@@ -1,4 +1,4 @@
-import { visitCall } from '@homeward/contract/visits/calls'
+import { visitCallPath } from '@homeward/contract/visits/calls'
 import type { IntegrationAccount } from '@homeward/contract/agency/integration-accounts'
 import { Text } from '@mantine/core'
 import { useUser } from '../../../plumbing/session/session.ts'
@@ -7,7 +7,7 @@ import { useUser } from '../../../plumbing/session/session.ts'
 export const CallAddress = ({ account }: { account: IntegrationAccount }) => {
   const { agency_id: agency } = useUser()
   if (account.kind !== 'phone' || agency === null) return null
-  const path = visitCall.path.replace(':agency', agency).replace(':account', account.id)
+  const path = visitCallPath.replace(':agency', agency).replace(':account', account.id)
   return (
     <Text size="sm">
       Caregivers check in by phone at the number of this account. In Twilio, set this address for
