@@ -174,13 +174,6 @@ const further: Call[] = [
       return { method: 'POST', path: '/assignment_verdicts', data: { proposals } }
     },
   },
-  {
-    name: 'candidates of a visit',
-    request: (turn) =>
-      get(
-        `/visit_staffing_candidates?visit_id=${nth('visit', size.visits - ((turn * 13) % ahead))}`,
-      ),
-  },
   plain('visits, deep page', '/visits?page=3000', '/visits?page=12500'),
   ...dashboard.map((part) => plain(`dashboard, ${part}`, `/insights/${part}`)),
   plain('search', ...words('/search?search=', 'gar', 'mari gonz', 'thompson', '3361234')),
