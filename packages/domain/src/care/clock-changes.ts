@@ -10,7 +10,7 @@ type Shift = {
 }
 
 /** A day on which the clock changes under a shift: when it begins and ends by the clock then. */
-export type ClockChange = { day: string; start: string; end: string }
+type ClockChange = { day: string; start: string; end: string }
 
 const wallEnd = ({ scheduledTime, scheduledDuration }: Shift): string => {
   const minutes =

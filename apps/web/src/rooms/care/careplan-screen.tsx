@@ -76,7 +76,11 @@ export const CareplanScreen = () => {
         badges={({ status, version, versions }) => (
           <>
             <StatusBadge status={status} label={careplanStatusLabels[status]} />
-            {versions.length > 1 && <Badge variant="default">Version {version}</Badge>}
+            {versions.length > 1 && (
+              <Badge variant="light" tt="none" radius="sm">
+                Version {version}
+              </Badge>
+            )}
           </>
         )}
         actions={(careplan) => <CareplanActions careplan={careplan} />}
