@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { t } from '../../../plumbing/language/translate.ts'
 import { dayWords, daysWords, durationWords } from '../../../ui/text/dates.ts'
 import { dollars } from '../../../ui/text/money.ts'
-import field from '../field.module.css'
 import { NoDay } from '../parts/day-state.tsx'
 import styles from './pay.module.css'
 import { PayQuestion } from './pay-question.tsx'
@@ -27,14 +26,14 @@ const sentences = {
   },
   worked: (hours: string) => t('{hours} worked', { hours }),
   at: (hours: string, rate: string) => t('{hours} at {rate} an hour', { hours, rate }),
-  back: (amount: string) => t('{amount} paid back beside it', { amount }),
+  back: (amount: string) => t('plus {amount} paid back', { amount }),
 }
 
 /** A pay week: what it pays, whether that is final, and on a tap how it adds up. */
 export const PayWeek = ({ sheet }: { sheet: TimesheetRow }) => {
   const [open, setOpen] = useState(false)
   return (
-    <section className={field.card}>
+    <section className={styles.card}>
       <h2 className={styles.head}>
         <span>{daysWords(sheet.date, addDays(sheet.date, 6))}</span>
         <b>{dollars(sheet.gross_pay)}</b>

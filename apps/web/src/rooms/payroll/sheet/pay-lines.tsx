@@ -56,7 +56,7 @@ export const PayLines = ({ lines, gross, reimbursed }: Props) => (
       {reimbursed !== 0 && (
         <tr>
           <th scope="row" colSpan={2}>
-            Paid back beside it
+            Paid back on top
           </th>
           <td data-align="right">
             <Money cents={reimbursed} />

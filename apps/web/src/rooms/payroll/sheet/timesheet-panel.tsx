@@ -116,33 +116,38 @@ const Owed = ({ sheet }: { sheet: Timesheet }) => (
 
 const factsOf = (sheet: Timesheet) => [
   { label: 'Hours worked', value: durationWords(sheet.minutes) },
-  { label: 'Overtime', value: sheet.overtime_minutes > 0 && durationWords(sheet.overtime_minutes) },
+  {
+    label: 'Overtime',
+    value: sheet.overtime_minutes > 0 ? durationWords(sheet.overtime_minutes) : null,
+  },
   {
     label: 'Regular rate',
     value:
-      sheet.minutes > 0 &&
-      `${dollars(Math.round((sheet.straight_cents * 60) / sheet.minutes))} an hour`,
+      sheet.minutes === 0
+        ? null
+        : `${dollars(Math.round((sheet.straight_cents * 60) / sheet.minutes))} an hour`,
   },
   {
     label: 'Last week',
-    value: sheet.gross_before !== null && <Money cents={sheet.gross_before} />,
+    value: sheet.gross_before === null ? null : <Money cents={sheet.gross_before} />,
   },
   { label: 'Paid time off left', value: durationWords(sheet.time_off_minutes) },
   {
     label: 'Claims',
     value:
-      sheet.claims.length > 0 &&
-      sheet.claims.map(({ id, number }, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          <Anchor
-            component={PageLink}
-            href={to('billing.claims', {}, { status: 'all', claim: id })}
-          >
-            {number}
-          </Anchor>
-        </span>
-      )),
+      sheet.claims.length === 0
+        ? null
+        : sheet.claims.map(({ id, number }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Anchor
+                component={PageLink}
+                href={to('billing.claims', {}, { status: 'all', claim: id })}
+              >
+                {number}
+              </Anchor>
+            </span>
+          )),
   },
   { label: 'Acknowledged by', value: sheet.acknowledged_by_name },
   {
