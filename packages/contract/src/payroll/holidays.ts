@@ -56,5 +56,8 @@ export const payHolidays = plainRecord({
     update: updatePayHoliday,
     delete: deletePayHoliday,
   },
-  example: (n) => ({ day: `20${30 + (n % 60)}-07-04`, name: 'Independence Day' }),
+  example: (n) => ({
+    day: `20${30 + (n % 60)}-${String((Math.floor(n / 60) % 12) + 1).padStart(2, '0')}-04`,
+    name: 'Independence Day',
+  }),
 })

@@ -24,6 +24,8 @@ const AgencyReason = z.object({
   abilities,
 })
 
+export type AgencyReason = z.infer<typeof AgencyReason>
+
 const fields = {
   label: line(120).nullable().optional(),
   /** For visits of this vendor, payor or state only. */

@@ -85,6 +85,18 @@ export const screens = {
     needs: 'visits.read',
     load: () => import('./week/client-calendar-screen.tsx').then((m) => m.ClientCalendarScreen),
   },
+  'admin.reason-codes': {
+    path: '/admin/reason-codes',
+    plain: 'visit_reason',
+    access: 'staff',
+    needs: 'visits.review',
+    admin: {
+      group: 'Care and billing',
+      title: 'Reason codes',
+      hint: 'Your own reasons and actions beside the standard ones.',
+    },
+    load: () => import('./reason-codes-screen.tsx').then((m) => m.ReasonCodesScreen),
+  },
   fobs: {
     path: '/fobs',
     plain: 'fob',

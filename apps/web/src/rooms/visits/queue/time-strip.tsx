@@ -5,7 +5,7 @@ import styles from './queue.module.css'
 type Span = { from: string; until: string }
 
 /** What will be billed once the probable fix is applied; null where nothing is. */
-export const billedSpan = ({ fix, check_in_at, check_out_at }: ExceptionRow): Span | null => {
+const billedSpan = ({ fix, check_in_at, check_out_at }: ExceptionRow): Span | null => {
   const from = fix.check_in_at ?? check_in_at
   const until = fix.check_out_at ?? check_out_at
   return from && until && fix.act !== 'open' && fix.act !== 'miss' ? { from, until } : null
