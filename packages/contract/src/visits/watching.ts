@@ -6,7 +6,7 @@ import { endpoint, page, record } from '../endpoint.ts'
 import { day, id, instant, minutes, paging } from '../fields.ts'
 
 /** The most days of a dashboard of visits. */
-export const mostDashboardDays = 366
+export const mostDashboardDays = 92
 
 const party = z.object({ id, name: z.string() })
 const of = { room: 'visits', permission: 'visits.read', look: 'visit' } as const
