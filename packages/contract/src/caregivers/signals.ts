@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.ts'
+import { day, id, instant } from '../fields.ts'
 import { actionsOf, topicsOf } from '../plain-record.ts'
 import type { Actions, Events, Jobs, Topics } from '../signal.ts'
 import { records } from './all.ts'
@@ -11,6 +11,15 @@ export const events = {
   'agent.left': z.object({ agent_id: id, from: instant }),
   /** The pay rate or the hire date changed. */
   'agent.pay_changed': z.object({ agent_id: id }),
+  /** Somebody reported sick, or wants days off. */
+  'caregiver.reported': z.object({
+    agent_id: id,
+    name: z.string(),
+    what: z.enum(['sick', 'days_off']),
+    start_date: day,
+    end_date: day.nullable(),
+    request_id: z.string(),
+  }),
   /** A credential ends in so many days. */
   'credential.expiring': z.object({ agent_id: id, credential_id: id, days: z.int() }),
 } as const satisfies Events

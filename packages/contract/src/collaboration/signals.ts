@@ -11,6 +11,7 @@ export const jobs = {
   'collaboration.notify_invite_accepted': 'invite.accepted',
   'collaboration.notify_schedule_published': 'schedule.published',
   'collaboration.notify_job_failed': 'job.failed',
+  'collaboration.notify_reported': 'caregiver.reported',
   'collaboration.notify_offer_told': 'offer.told',
   'collaboration.notify_offer_went': 'offer.went',
   'collaboration.prune_notifications': z.object({}),

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'visit_offered',
   'offer_answered',
   'schedule_published',
+  'caregiver_reported',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -31,6 +32,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   visit_offered: word('Open visit offered'),
   offer_answered: word('Answer to an offer'),
   schedule_published: word('Schedule published'),
+  caregiver_reported: word('Caregiver reported'),
 }
 
 /** Whether a kind comes by e-mail by default. */
@@ -47,6 +49,7 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   visit_offered: true,
   offer_answered: false,
   schedule_published: false,
+  caregiver_reported: true,
 }
 
 /** The text of the e-mail about a notification. It never says what happened to which person. */
@@ -63,6 +66,7 @@ export const notificationSentences: Record<NotificationKind, string> = {
   visit_offered: word('There is news about an open visit.'),
   offer_answered: word('There is an answer to an open visit.'),
   schedule_published: word('You have new visits.'),
+  caregiver_reported: word('A caregiver reported sick or wants days off.'),
 }
 
 /** Days after which a notification that was read is removed. */

@@ -16,6 +16,7 @@ it.each([
   ['visit_offered', ''],
   ['offer_answered', 'owner admin manager'],
   ['schedule_published', ''],
+  ['caregiver_reported', 'owner admin manager'],
 ] as const)('%s is told to: %s', (kind, expected) => {
   expect(recipientRoles(kind).join(' ')).toBe(expected)
 })
@@ -38,6 +39,7 @@ it.each([
       'visit_offered',
       'offer_answered',
       'schedule_published',
+      'caregiver_reported',
     ],
   ],
   ['pca', ['mention', 'visit_offered', 'schedule_published']],

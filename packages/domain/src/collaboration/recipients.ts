@@ -19,6 +19,7 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   visit_offered: null,
   offer_answered: 'visits.schedule',
   schedule_published: null,
+  caregiver_reported: 'visits.schedule',
 }
 
 /** The roles that are notified of a kind because of their capabilities. */

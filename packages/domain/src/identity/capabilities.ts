@@ -76,6 +76,10 @@ export const capabilityTable = {
   'caregivers.write': caregivers('Add and edit caregivers and employees', scheduling),
   'caregivers.reveal': caregivers('Reveal caregivers’ protected numbers', leads),
   'caregivers.pay': caregivers('View and edit pay rates', [...leads, 'billing_admin']),
+  'own_time.write': caregivers('Report sick, and enter own hours and days off', [
+    ...office,
+    ...field,
+  ]),
   'employees.read': caregivers('View the employee list (caregivers: office staff only)', [
     ...office,
     ...field,

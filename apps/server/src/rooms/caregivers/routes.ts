@@ -14,6 +14,7 @@ import { getAvailability } from './availability/present-availability.ts'
 import { replaceAvailability } from './availability/replace-availability.ts'
 import { addAvailabilityException, removeAvailabilityException } from './availability/exceptions.ts'
 import { listFreeTime } from './availability/list-free-time.ts'
+import { ownTimeRoutes } from './own/own-time.ts'
 import { listCredentials } from './credentials/list-credentials.ts'
 import { createCredential } from './credentials/create-credential.ts'
 import { updateCredential } from './credentials/update-credential.ts'
@@ -44,4 +45,5 @@ export const routes: readonly Route[] = [
   updateCredential,
   removeCredential,
   ...agentAbsenceRecord.routes,
+  ...ownTimeRoutes,
 ]

@@ -20,6 +20,9 @@ const anOffer =
 /** Endpoints of open visits that are offered. */
 export const offerSamples: Record<string, Sample> = {
   'POST /call_outs': async (_, { app, world }) => ({ agent_id: (await anAgent(app, world)).id }),
+  'PUT /own_time/hours': () => ({ pattern: [{ weekday: 1, start: '08:00', end: '16:00' }] }),
+  'POST /own_time/days_off': () => ({ start_date: '2027-06-01', end_date: '2027-06-02' }),
+  'POST /own_time/sick_reports': () => ({ start_date: '2027-06-03', end_date: '2027-06-03' }),
   'POST /visit_offers': async (_, { app, world }) => ({
     visit_ids: [(await aVisit(app, world, { agent_id: null, day: '2026-12-07' })).id],
   }),

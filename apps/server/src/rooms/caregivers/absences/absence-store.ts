@@ -47,3 +47,15 @@ export const findAbsences = (tx: Tx, asked: Asked) => during(tx, asked)
 /** Stores an absence. */
 export const insertAbsence = (tx: Tx, absence: Insertable<AgentAbsences>) =>
   tx.insertInto('agent_absences').values(absence).execute()
+
+/** A person's absences that are not over, in the order of their start. */
+export const findUpcoming = (tx: Tx, agentId: string, today: string) =>
+  tx
+    .selectFrom('agent_absences')
+    .select(['id', 'kind', 'start_date', 'end_date'])
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>=', today)]))
+    .orderBy('start_date')
+    .limit(50)
+    .execute()

@@ -1,8 +1,10 @@
 import * as contract from '@homeward/contract/caregivers/availability'
+import type { Availability } from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { daysBetween } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { deleteException, insertException, lockHours } from './hours-store.ts'
@@ -14,35 +16,37 @@ const mostDays = 731
 type Added = ParsedOf<typeof contract.addAvailabilityException>
 
 /** Adds days off, or extra days on which a person can work. */
-export const addAvailabilityException = verb(
-  contract.addAvailabilityException,
-  async (ctx, input) => {
-    const agent = found(await lockHours(ctx.tx, input.id))
-    refuseBadException(input)
-    const { available, start_date, end_date } = input
-    const exception = {
-      start_date,
-      end_date,
-      available,
-      start_time: input.start ?? null,
-      end_time: input.end ?? null,
-      reason: input.reason ?? null,
-    }
-    await insertException(ctx.tx, {
-      ...exception,
-      agency_id: agent.agency_id,
-      id: uuid(),
-      agent_id: agent.id,
-    })
-    await ctx.changed({
-      action: 'agent.exception_added',
-      type: 'agent',
-      id: agent.id,
-      after: exception,
-    })
-    return loadAvailability(ctx, agent.id)
-  },
+export const addAvailabilityException = verb(contract.addAvailabilityException, (ctx, input) =>
+  addException(ctx, input),
 )
+
+/** The same for whoever may change the hours of this person. */
+export async function addException(ctx: Ctx, input: Added): Promise<Availability> {
+  const agent = found(await lockHours(ctx.tx, input.id))
+  refuseBadException(input)
+  const { available, start_date, end_date } = input
+  const exception = {
+    start_date,
+    end_date,
+    available,
+    start_time: input.start ?? null,
+    end_time: input.end ?? null,
+    reason: input.reason ?? null,
+  }
+  await insertException(ctx.tx, {
+    ...exception,
+    agency_id: agent.agency_id,
+    id: uuid(),
+    agent_id: agent.id,
+  })
+  await ctx.changed({
+    action: 'agent.exception_added',
+    type: 'agent',
+    id: agent.id,
+    after: exception,
+  })
+  return loadAvailability(ctx, agent.id)
+}
 
 /** Removes an exception. */
 export const removeAvailabilityException = verb(

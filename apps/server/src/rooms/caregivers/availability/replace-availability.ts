@@ -2,12 +2,14 @@ import * as contract from '@homeward/contract/caregivers/availability'
 import type { Availability } from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { patternProblems } from '@homeward/domain/caregivers/availability'
+import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { lockHours, replacePattern, saveWishes } from './hours-store.ts'
 import { loadAvailability } from './present-availability.ts'
 
 type Input = ParsedOf<typeof contract.replaceAvailability>
+type Hours = Pick<Input, 'id' | 'pattern'> & Partial<Input>
 
 const words = {
   block_order: ['end', 'The end is before the start. Split overnight hours at midnight (24:00).'],
@@ -15,7 +17,12 @@ const words = {
 } as const
 
 /** Replaces the weekly pattern of a person, and the desired hours if given. */
-export const replaceAvailability = verb(contract.replaceAvailability, async (ctx, input) => {
+export const replaceAvailability = verb(contract.replaceAvailability, (ctx, input) =>
+  changeHours(ctx, input),
+)
+
+/** The same for whoever may change the hours of this person. */
+export async function changeHours(ctx: Ctx, input: Hours): Promise<Availability> {
   const { id } = input
   const agent = found(await lockHours(ctx.tx, id))
   const before = await loadAvailability(ctx, id)
@@ -37,7 +44,7 @@ export const replaceAvailability = verb(contract.replaceAvailability, async (ctx
     after: audited(after),
   })
   return after
-})
+}
 
 const given = (sent: number | null | undefined, before: number | null): number | null =>
   sent === undefined ? before : sent

@@ -12,6 +12,7 @@ import {
   IconClockExclamation,
   IconFileX,
   IconMessageReply,
+  IconMessageReport,
   IconSettingsExclamation,
   IconShieldExclamation,
   type TablerIcon,
@@ -32,6 +33,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   visit_offered: IconCalendarPlus,
   offer_answered: IconMessageReply,
   schedule_published: IconCalendarPlus,
+  caregiver_reported: IconMessageReport,
 }
 
 /** What a notification is about, as icon and word. */

@@ -1,0 +1,65 @@
+import { caregiverAbsenceKinds } from '@homeward/domain/caregivers/absences'
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { day, id, line } from '../fields.ts'
+import { likelyDay } from '../likely-day.ts'
+import { Availability, WeeklyBlock } from './availability.ts'
+
+const own = { room: 'caregivers', permission: 'own_time.write' } as const
+
+/** When somebody can work, and when they are away, as they read it themselves. */
+const OwnTime = z.object({
+  availability: Availability,
+  /** Those that are not over. */
+  absences: z.array(
+    z.object({
+      id,
+      kind: z.enum(caregiverAbsenceKinds),
+      start_date: day,
+      end_date: day.nullable(),
+    }),
+  ),
+})
+export type OwnTime = z.infer<typeof OwnTime>
+
+export const getOwnTime = endpoint({
+  ...own,
+  summary: 'Get one’s own availability and absences',
+  method: 'GET',
+  path: '/own_time',
+  returns: record(OwnTime),
+})
+
+export const replaceOwnHours = endpoint({
+  ...own,
+  summary: 'Replace one’s own weekly hours',
+  method: 'PUT',
+  path: '/own_time/hours',
+  input: { pattern: z.array(WeeklyBlock).max(70) },
+  returns: record(OwnTime),
+})
+
+export const addOwnDaysOff = endpoint({
+  ...own,
+  summary: 'Ask for days off: one’s visits stay until the office changes them',
+  method: 'POST',
+  path: '/own_time/days_off',
+  input: { start_date: likelyDay, end_date: likelyDay, reason: line(200).nullable().optional() },
+  returns: record(OwnTime),
+  fails: ['date_order'],
+})
+
+export const reportSick = endpoint({
+  ...own,
+  summary: 'Report sick: one’s visits come off the schedule, and the office is told',
+  method: 'POST',
+  path: '/own_time/sick_reports',
+  input: {
+    start_date: likelyDay,
+    /** If omitted, nobody knows yet. */
+    end_date: likelyDay.nullable().optional(),
+    note: line(300).nullable().optional(),
+  },
+  returns: record(OwnTime),
+  fails: ['date_order'],
+})
