@@ -23,6 +23,11 @@ export const phoneScreens = {
     access: 'field',
     load: () => import('./field-pay-screen.tsx').then((m) => m.FieldPayScreen),
   },
+  'field.time': {
+    path: '/field/time',
+    access: 'field',
+    load: () => import('./field-time-screen.tsx').then((m) => m.FieldTimeScreen),
+  },
   'field.visit': {
     path: '/field/visits/:id',
     access: 'field',

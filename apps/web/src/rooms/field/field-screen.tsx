@@ -63,6 +63,7 @@ const sentences = {
 const provisions = [
   () => import('./field-visit-screen.tsx'),
   () => import('./open/open-visits-screen.tsx'),
+  () => import('./time/own-time-screen.tsx'),
 ]
 
 type Props = {

@@ -27,6 +27,9 @@ const sentences = {
   get pay() {
     return t('My pay')
   },
+  get time() {
+    return t('My availability, days off and sickness')
+  },
   get nothing() {
     return t('No visits this week')
   },
@@ -52,6 +55,10 @@ export const WeekScreen = ({ sync = <SyncState /> }: { sync?: ReactNode }) => {
         <IconCash size={20} aria-hidden />
         <b>{sentences.pay}</b>
         <IconChevronRight size={20} aria-hidden />
+      </PageLink>
+      <PageLink href={to('field.time')} className={styles.week}>
+        <span>{sentences.time}</span>
+        <IconChevronRight size={20} aria-hidden className={styles.weekWord} />
       </PageLink>
       {!visits && <NoDay query={query} />}
       {visits && week.days.length === 0 && (

@@ -1,0 +1,67 @@
+import type { OwnTime } from '@homeward/contract/caregivers/own-time'
+import { t } from '../../../plumbing/language/translate.ts'
+import { useToday } from '../../../ui/text/today.ts'
+import { dayTitle } from '../day/day-title.ts'
+import styles from './time.module.css'
+
+const sentences = {
+  get title() {
+    return t('Days the office knows of')
+  },
+  get none() {
+    return t('None')
+  },
+  get absent() {
+    return t('Away')
+  },
+  get off() {
+    return t('Day off')
+  },
+  get extra() {
+    return t('Extra day')
+  },
+  span: (from: string, until: string) => t('{from} to {until}', { from, until }),
+  since: (from: string) => t('from {from}', { from }),
+}
+
+type Known = { id: string; from: string; until: string | null; what: string }
+
+/** Absences and days off that are ahead. */
+export const KnownDays = ({ own: { availability, absences } }: { own: OwnTime }) => {
+  const today = useToday()
+  const known: Known[] = [
+    ...absences.map(({ id, start_date: from, end_date: until }) => ({
+      id,
+      from,
+      until,
+      what: sentences.absent,
+    })),
+    ...availability.exceptions
+      .filter(({ end_date: until }) => until >= today)
+      .map(({ id, start_date: from, end_date: until, available }) => ({
+        id,
+        from,
+        until,
+        what: available ? sentences.extra : sentences.off,
+      })),
+  ].toSorted((a, b) => a.from.localeCompare(b.from))
+  return (
+    <section className={styles.card}>
+      <h2>{sentences.title}</h2>
+      {known.length === 0 && <p>{sentences.none}</p>}
+      <ul>
+        {known.map(({ id, what, ...days }) => (
+          <li key={id}>
+            {what} · {spanOf(days, today)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const spanOf = ({ from, until }: Pick<Known, 'from' | 'until'>, today: string): string => {
+  const first = dayTitle(from, today)
+  if (until === null) return sentences.since(first)
+  return until === from ? first : sentences.span(first, dayTitle(until, today))
+}
