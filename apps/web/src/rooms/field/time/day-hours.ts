@@ -1,7 +1,7 @@
 import type { WeeklyBlock } from '@homeward/contract/caregivers/availability'
 
 /** The hours of one weekday; `further` are kept as they are. */
-export type DayHours = {
+type DayHours = {
   weekday: number
   works: boolean
   start: string
