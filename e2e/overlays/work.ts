@@ -1,7 +1,7 @@
 import { later, localNow } from '../clock.ts'
 import { assessmentPath, careplanPath } from '../gallery-screens.ts'
 import type { Page } from '@playwright/test'
-import { button, client, firstRow, type Overlay, record } from './overlay.ts'
+import { button, client, firstRow, type Overlay, record, rowThen } from './overlay.ts'
 
 const careplan = (status: 'active' | 'draft') => async (page: Page) => {
   const path = await careplanPath(page, '', status)
@@ -194,6 +194,18 @@ export const workOverlays: readonly Overlay[] = [
     of: ['rooms/billing/claims/claims-screen.tsx'],
     on: '/billing/claims',
     open: button(/^Send ready/),
+  },
+  {
+    name: 'reject a claim',
+    of: ['rooms/billing/claims/claim-actions.tsx'],
+    on: '/billing/claims?status=transmitted',
+    open: rowThen('Mark rejected'),
+  },
+  {
+    name: 'set a file to unknown',
+    of: ['rooms/billing/claims/transmission-actions.tsx'],
+    on: '/billing/claims?tab=files',
+    open: button('Set to unknown'),
   },
   {
     name: 'acknowledge all notifications',

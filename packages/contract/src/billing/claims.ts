@@ -1,5 +1,11 @@
 import { JournalEntry } from './journal.ts'
 import { filingFrequencies, filingStates, payerOrders } from '@homeward/domain/billing/filings'
+import {
+  followUpActions,
+  outcomeCategories,
+  resolutionStatuses,
+} from '@homeward/domain/billing/follow-up'
+import { dailyStatuses } from '@homeward/domain/billing/daily-status'
 import { claimSteps } from '@homeward/domain/billing/claim-steps'
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
@@ -120,6 +126,11 @@ export const Claim = ClaimRow.extend({
   /** The problems of its invoice; empty while there are no invoices. */
   invoice_issues: z.array(z.string()),
   note: z.string().nullable(),
+  /** What is to be done next, and from when. */
+  follow_up_action: z.enum(followUpActions).nullable(),
+  follow_up_on: day.nullable(),
+  resolution_status: z.enum(resolutionStatuses).nullable(),
+  outcome_category: z.enum(outcomeCategories).nullable(),
   final_era_charge: z
     .object({
       era_id: id,
@@ -217,6 +228,10 @@ export const updateClaim = endpoint({
     /** The payor's number of the claim, if it is known from elsewhere. */
     payer_control_number: payerClaimNumber.nullable().optional(),
     note: text(2000).nullable().optional(),
+    follow_up_action: z.enum(followUpActions).nullable().optional(),
+    follow_up_on: day.nullable().optional(),
+    resolution_status: z.enum(resolutionStatuses).nullable().optional(),
+    outcome_category: z.enum(outcomeCategories).nullable().optional(),
     lock_version: lockVersion.optional(),
   },
   returns: record(Claim),
@@ -280,4 +295,35 @@ export const leaveClaim = endpoint({
   input: { lock_version: lockVersion.optional() },
   returns: record(Claim),
   fails: ['status_not_allowed', 'stale'],
+})
+
+export const claimsDashboard = endpoint({
+  room: 'billing',
+  spec: 'E207',
+  summary: 'Roll up the claims of each day of service: accepted, partly, unbilled, refused',
+  method: 'GET',
+  path: '/claims_dashboard',
+  look: 'claim',
+  permission: 'claims.read',
+  input: {
+    start_date: day,
+    end_date: day,
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
+  },
+  returns: record(
+    z.object({
+      days: z
+        .array(
+          z.object({
+            date: day,
+            status: z.enum(dailyStatuses),
+            claims: z.int(),
+            charge_cents: cents,
+          }),
+        )
+        .max(366),
+    }),
+  ),
+  fails: ['date_order'],
 })

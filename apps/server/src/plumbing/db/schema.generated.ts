@@ -517,6 +517,11 @@ export interface Claims {
   created_at: Generated<string>;
   diagnosis_codes: Generated<string[]>;
   final_determination_at: string | null;
+  /**
+   * vocabulary billing/follow-up FollowUpAction
+   */
+  follow_up_action: import("@homeward/domain/billing/follow-up").FollowUpAction | null;
+  follow_up_on: string | null;
   frequency_code: Generated<import("@homeward/domain/billing/filings").FilingFrequency>;
   group_key: string | null;
   id: string;
@@ -525,9 +530,17 @@ export interface Claims {
   modifiers: Generated<string[]>;
   note: string | null;
   number: string;
+  /**
+   * vocabulary billing/follow-up OutcomeCategory
+   */
+  outcome_category: import("@homeward/domain/billing/follow-up").OutcomeCategory | null;
   payer_control_number: string | null;
   payor_id: string;
   procedure_code: string | null;
+  /**
+   * vocabulary billing/follow-up ResolutionStatus
+   */
+  resolution_status: import("@homeward/domain/billing/follow-up").ResolutionStatus | null;
   resubmitted_at: string | null;
   service_id: string;
   start_date: string;

@@ -4,6 +4,7 @@ import { getClaim } from './claims/get-claim.ts'
 import { createClaim } from './claims/create-claim.ts'
 import { updateClaim } from './claims/update-claim.ts'
 import { correctClaim, leaveClaim, voidClaim } from './claims/refile-claim.ts'
+import { claimsDashboard } from './claims/claims-dashboard.ts'
 import { updateClaims } from './claims/update-claims.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
 import { previewTransmission } from './transmissions/preview-transmission.ts'
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   createClaim,
   updateClaim,
   updateClaims,
+  claimsDashboard,
   correctClaim,
   voidClaim,
   leaveClaim,

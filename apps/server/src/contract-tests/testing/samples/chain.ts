@@ -6,7 +6,7 @@ import { settleExceptions } from '@homeward/contract/visits/exceptions'
 import { fobs } from '@homeward/contract/visits/fobs'
 import { getVisit, reviewVisit } from '@homeward/contract/visits/visits'
 import { HOTP, Secret } from 'otpauth'
-import { anUploadOf } from '../../../rooms/billing/testing/factories.ts'
+import { anUploadOf, day } from '../../../rooms/billing/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import { anAnsweredClaim, anUnclaimedVisit, aReadyClaim } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
@@ -217,6 +217,7 @@ export const chainSamples: Record<string, Sample> = {
     await call(app, world.billing_admin, correctClaim, { id })
     return { id }
   },
+  'GET /claims_dashboard': () => ({ start_date: day, end_date: day }),
   'PATCH /claims_bulk': ({ claim }) => ({ ids: [claim], status: 'on_hold' }),
   'GET /claim_transmissions/preview': ({ payor }) => ({ payor_id: payor }),
   'POST /claim_transmissions': ({ payor }) => ({ payor_id: payor }),

@@ -38,3 +38,21 @@ export const sumClaimsIn = prepared(
       .where(isOfOffice(officeId))
       .groupBy('status'),
 )
+
+/** Claims of some days by day and status, with their charges. */
+export const sumClaimsByDay = prepared(
+  (tx, { officeId, from, through }: Office & { from: string; through: string }) =>
+    tx
+      .selectFrom('claims')
+      .select(({ fn }) => [
+        'start_date',
+        'status',
+        fn.countAll<number>().as('claims'),
+        sql<number>`sum(charge_cents)`.as('cents'),
+      ])
+      .where('start_date', '>=', from)
+      .where('start_date', '<=', through)
+      .where(isOfOffice(officeId))
+      .groupBy(['start_date', 'status'])
+      .orderBy('start_date'),
+)

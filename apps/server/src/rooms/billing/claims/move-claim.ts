@@ -4,7 +4,9 @@ import { claimTransmitted } from '@homeward/domain/billing/postings'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
+import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Claims } from '../../../plumbing/db/schema.generated.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { answerFilings } from '../filings/store.ts'
 import { postEntries } from '../journal/post-entries.ts'
@@ -12,7 +14,18 @@ import { releaseVisits } from './lines-store.ts'
 import type { LoadedClaim } from './load-claims.ts'
 import { saveFigures } from './save-figures.ts'
 
-type Change = { status?: ClaimStatus; note?: string | null; payerNumber?: string | null }
+type FollowUp = Partial<
+  Pick<
+    Updateable<Claims>,
+    'follow_up_action' | 'follow_up_on' | 'resolution_status' | 'outcome_category'
+  >
+>
+type Change = {
+  status?: ClaimStatus
+  note?: string | null
+  payerNumber?: string | null
+  followUp?: FollowUp
+}
 
 /**
  * Moves a locked claim and notes something on it. Fails with status_not_allowed, or with claim_not_ready
@@ -21,11 +34,18 @@ type Change = { status?: ClaimStatus; note?: string | null; payerNumber?: string
 export async function moveClaim(ctx: Ctx, claim: LoadedClaim, change: Change): Promise<void> {
   const { record } = claim
   const number = record.payer_control_number
-  const before = { status: record.status, note: record.note, payer_control_number: number }
+  const followUp = given(change.followUp ?? {})
+  const before = {
+    status: record.status,
+    note: record.note,
+    payer_control_number: number,
+    ...given(record, Object.keys(followUp)),
+  }
   const after = {
     status: statusAfter(claim, change.status ?? record.status),
     note: change.note === undefined ? record.note : change.note || null,
     payer_control_number: change.payerNumber === undefined ? number : change.payerNumber || null,
+    ...followUp,
   }
   await saveFigures(ctx, claim, {
     ...after,
@@ -35,6 +55,14 @@ export async function moveClaim(ctx: Ctx, claim: LoadedClaim, change: Change): P
   if (after.status !== record.status) await followMove(ctx, claim, after.status)
   await ctx.changed({ action: 'claim.updated', type: 'claim', id: record.id, before, after })
 }
+
+/** What is given of some columns, as a change has it. */
+const given = (values: object, names?: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && (names?.includes(name) ?? true),
+    ),
+  )
 
 /** What a move by hand means for the filings, the visits and the journal. */
 async function followMove(ctx: Ctx, { record, money }: LoadedClaim, to: ClaimStatus) {

@@ -66,6 +66,10 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     transmission_id: record.transmission_id,
     invoice_issues: [],
     note: record.note,
+    follow_up_action: record.follow_up_action,
+    follow_up_on: record.follow_up_on,
+    resolution_status: record.resolution_status,
+    outcome_category: record.outcome_category,
     final_era_charge: last
       ? {
           era_id: last.era_id,

@@ -9,11 +9,13 @@ import { lockClaims } from './store.ts'
 /** Moves one claim by hand, or notes something on it. */
 export const updateClaim = verb(contract.updateClaim, async (ctx, input) => {
   const { id, status, note, payer_control_number: payerNumber } = input
+  const { follow_up_action, follow_up_on, resolution_status, outcome_category } = input
+  const followUp = { follow_up_action, follow_up_on, resolution_status, outcome_category }
   const locked = found((await lockClaims(ctx.tx, [id]))[0])
   if (input.lock_version !== undefined && input.lock_version !== locked.lock_version) {
     await refuseStaleWith(input.lock_version, locked, () => presentClaim(ctx, id))
   }
   const claim = found((await loadClaims(ctx, [id]))[0])
-  await moveClaim(ctx, claim, { status, note, payerNumber })
+  await moveClaim(ctx, claim, { status, note, payerNumber, followUp })
   return presentClaim(ctx, id)
 })

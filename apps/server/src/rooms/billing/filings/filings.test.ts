@@ -1,5 +1,6 @@
 import {
   type Claim,
+  claimsDashboard,
   correctClaim,
   createClaim,
   getClaim,
@@ -285,3 +286,22 @@ const groupBy = (world: World, claim_grouping: 'day' | 'week') =>
   inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('payors').set({ claim_grouping }).execute(),
   )
+
+test('a claim says what is to be done next, and a day what its claims come to', async () => {
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  const rollUp = async () =>
+    (await call(app, world.billing_admin, claimsDashboard, { start_date: day, end_date: day })).days
+  expect(await rollUp()).toEqual([
+    { date: day, status: 'has_detail', claims: 1, charge_cents: 4768 },
+  ])
+  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'rejected' })
+  expect(await rollUp()).toMatchObject([{ status: 'rejected' }])
+  const followUp = {
+    follow_up_action: 'resubmit_corrected_claim',
+    resolution_status: 'claim_correction_needed',
+    outcome_category: 'pre_biling_review',
+  } as const
+  const noted = await call(app, world.billing_admin, updateClaim, { id: claim.id, ...followUp })
+  expect(noted).toMatchObject({ ...followUp, status: 'rejected' })
+})

@@ -15,6 +15,7 @@ import { billedFacts } from './billed-facts.tsx'
 import { ClaimActions } from './claim-actions.tsx'
 import { ClaimChanged } from './claim-changed.tsx'
 import { ClaimFilings } from './claim-filings.tsx'
+import { ClaimFollowUp } from './claim-follow-up.tsx'
 import { ClaimLines } from './claim-lines.tsx'
 import { ClaimMoney } from './claim-money.tsx'
 import { ClaimNote } from './claim-note.tsx'
@@ -57,6 +58,7 @@ const Loaded = ({ claim }: { claim: Claim }) => (
     <ClaimLines lines={claim.lines} />
     <PayerNumber claim={claim} />
     <ClaimFilings claim={claim} />
+    <ClaimFollowUp claim={claim} />
     <ClaimNote claim={claim} />
     <Card title="Journal">
       {claim.journal.length === 0 ? (

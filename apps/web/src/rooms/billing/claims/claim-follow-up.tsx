@@ -1,0 +1,60 @@
+import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
+import {
+  followUpActionLabels,
+  followUpActions,
+  outcomeCategories,
+  outcomeCategoryLabels,
+  resolutionStatuses,
+  resolutionStatusLabels,
+} from '@homeward/domain/billing/follow-up'
+import { Select, Stack } from '@mantine/core'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+
+const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** What is to be done next with a filed claim, and how it was resolved. */
+export const ClaimFollowUp = ({ claim }: { claim: Claim }) =>
+  claim.abilities.edit && claim.filings.length > 0 ? (
+    <Card title="Follow-up">
+      <EndpointForm
+        key={claim.id}
+        endpoint={updateClaim}
+        record={claim}
+        valuesOf={({ follow_up_action, resolution_status, outcome_category }: Claim) => ({
+          follow_up_action,
+          resolution_status,
+          outcome_category,
+        })}
+        draftKey={`claim:${claim.id}:follow-up`}
+        submitLabel="Save follow-up"
+        onDone={() => toastDone('Follow-up saved')}
+      >
+        {(form) => (
+          <Stack gap="xs">
+            <Select
+              label="Next action"
+              clearable
+              data={optionsOf(followUpActions, followUpActionLabels)}
+              {...form.getInputProps('follow_up_action')}
+            />
+            <Select
+              label="Resolution"
+              clearable
+              searchable
+              data={optionsOf(resolutionStatuses, resolutionStatusLabels)}
+              {...form.getInputProps('resolution_status')}
+            />
+            <Select
+              label="Outcome"
+              clearable
+              data={optionsOf(outcomeCategories, outcomeCategoryLabels)}
+              {...form.getInputProps('outcome_category')}
+            />
+          </Stack>
+        )}
+      </EndpointForm>
+    </Card>
+  ) : null
