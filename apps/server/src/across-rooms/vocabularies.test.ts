@@ -1,3 +1,5 @@
+import { dailyStatuses } from '@homeward/domain/billing/daily-status'
+import { followUpActions, outcomeCategories } from '@homeward/domain/billing/follow-up'
 import { expect, test } from 'vitest'
 import { addressLocationTypes } from '@homeward/domain/address/location-types'
 import { usStates } from '@homeward/domain/address/us-states'
@@ -49,6 +51,43 @@ const asked: [string, readonly string[], readonly string[]][] = [
       'unmet_deductible',
       'billing_problem',
     ],
+  ],
+  [
+    'followUpActions',
+    followUpActions,
+    [
+      'no_action',
+      'monitor_claim_status',
+      'resubmit_corrected_claim',
+      'cancel_void_claim',
+      'submit_new_claim',
+      'payer_follow_up',
+      'internal_follow_up',
+      'review_ra',
+      'file_appeal',
+      'write_off',
+      'other',
+    ],
+  ],
+  [
+    'outcomeCategories',
+    outcomeCategories,
+    [
+      'pre_biling_review',
+      'legal_review',
+      'final_determination',
+      'recouped',
+      'resubmitted',
+      'appeal',
+      'paid',
+      'not_paid',
+      'write_off',
+    ],
+  ],
+  [
+    'dailyStatuses',
+    dailyStatuses,
+    ['acknowledged', 'partial_acknowledged', 'unbilled', 'rejected', 'unknown', 'has_detail'],
   ],
   [
     'claimStatuses',

@@ -9,7 +9,7 @@ export const dailyStatuses = [
   'unknown',
   'has_detail',
 ] as const
-export type DailyStatus = (typeof dailyStatuses)[number]
+type DailyStatus = (typeof dailyStatuses)[number]
 
 /** Claims that the payor has and did not refuse. */
 const ok: readonly ClaimStatus[] = [
