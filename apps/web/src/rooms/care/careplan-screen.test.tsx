@@ -107,7 +107,7 @@ test('activating shows what it does to the visits, and then does it', async () =
   await user.click(dialog.getByText('1 visit left as it is'))
   expect(dialog.getByText('Someone edited it.')).toBeVisible()
   expect(sent()).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Activate' }))
+  await user.click(await dialog.findByRole('button', { name: 'Activate' }))
   await waitFor(() => expect(sent()[0]?.data).toEqual({ status: 'active', lock_version: 2 }))
 })
 
@@ -161,7 +161,7 @@ test('for a client who is not in care yet it is asked once more, and then done',
   )
   await user.click(screen.getByRole('button', { name: 'Activate' }))
   const first = within(await screen.findByRole('dialog', { name: 'Activate this care plan?' }))
-  await user.click(first.getByRole('button', { name: 'Activate' }))
+  await user.click(await first.findByRole('button', { name: 'Activate' }))
   const doubt = { name: 'Activate this care plan anyway?' }
   const dialog = within(await screen.findByRole('dialog', doubt))
   expect(dialog.getByText(sentence)).toBeVisible()
@@ -178,7 +178,7 @@ test('an activation that the server refuses is told in its words', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Activate' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Activate' }))
+  await user.click(await dialog.findByRole('button', { name: 'Activate' }))
   expect(await screen.findByText('Someone else changed this record in the meantime.')).toBeVisible()
 })
 
