@@ -207,6 +207,6 @@ test('an active plan can be ended after asking, and not edited', async () => {
   expect(screen.queryByRole('link', { name: 'Edit shifts' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'End' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'End this care plan?' }))
-  await user.click(dialog.getByRole('button', { name: 'End care plan' }))
+  await user.click(await dialog.findByRole('button', { name: 'End care plan' }))
   await waitFor(() => expect(sent()[0]?.data).toEqual({ status: 'inactive', lock_version: 2 }))
 })
