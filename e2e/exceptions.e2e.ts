@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { faultsOf } from './accessible.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+test('by keyboard alone: a visit is accepted by one key, and comes back by another', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  await page.goto('/visits/exceptions?exception=no_check_out')
+  const rows = page.locator('[data-row]')
+  await rows.first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  const before = await rows.count()
+  const first = (await rows.first().getAttribute('data-row')) ?? ''
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await expect(page.locator(`[data-row="${first}"]`)).toHaveCount(0)
+  await expect(rows).toHaveCount(before - 1)
+
+  await page.keyboard.press('u')
+  await expect(page.getByText('1 visit back in the queue.')).toBeVisible()
+})
+
+test('a whole cause is settled in two actions', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/visits/exceptions?exception=far')
+  await page.locator('[data-row]').first().waitFor()
+  await page.getByRole('button', { name: /^Settle all/ }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Settle \d/ }).press('Enter')
+  await expect(page.getByText('All clear')).toBeVisible()
+})
