@@ -52,7 +52,7 @@ const draftsShown = async (page: Page) => {
   await page.reload()
   await page.getByRole('button', { name: 'Review & publish' }).click()
   await page.getByRole('dialog').waitFor()
-  await page.unroute('**/api/v1/visits?**')
+  await page.unrouteAll({ behavior: 'wait' })
 }
 
 const planned = record('visits?status=scheduled', (id) => `/visits/${id}`)

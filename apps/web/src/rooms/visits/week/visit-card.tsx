@@ -1,6 +1,7 @@
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { isUnpublished } from '@homeward/domain/visits/drafts'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
+import { VisuallyHidden } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import { dayWords, inZone, weekdayWord } from '../../../ui/text/dates.ts'
 import { serviceNames } from '../../../ui/text/service-names.ts'
@@ -46,7 +47,6 @@ export const VisitCard = ({ visit, says, chosen = false, narrow = false, ...butt
     <button
       type="button"
       {...button}
-      aria-label={[shown, time, day, other, state, chosen && 'selected'].filter(Boolean).join(', ')}
       title={[time, shown, serviceNames(visit.services), state].filter(Boolean).join('\n')}
       className={styles.card}
       data-status={visit.status}
@@ -57,11 +57,14 @@ export const VisitCard = ({ visit, says, chosen = false, narrow = false, ...butt
       <span className={styles.first}>
         <span className={styles.time}>{narrow ? timeWords(visit.scheduled_time) : time}</span>
         <Icon size={14} className={styles.state} aria-hidden />
-      </span>
+      </span>{' '}
       <span className={styles.second}>
         <span className={styles.name}>{shown}</span>
         <Punches visit={visit} />
       </span>
+      <VisuallyHidden>
+        {`, ${[narrow && time, day, other, state, chosen && 'selected'].filter(Boolean).join(', ')}`}
+      </VisuallyHidden>
       {button.draggable && <span className={styles.edge} data-edge aria-hidden />}
     </button>
   )

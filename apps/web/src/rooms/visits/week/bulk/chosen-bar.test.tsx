@@ -55,7 +55,7 @@ const open = async (
   })
   const at = { path: 'visits.calendar', at: '/visits-calendar' } as const
   const opened = await renderScreen(<VisitsCalendarScreen />, at)
-  const cards = await screen.findAllByRole('button', { name: /^Grace Hill, 8a/ })
+  const cards = await screen.findAllByRole('button', { name: /^8a–12p Grace Hill/ })
   const sent = () =>
     requests.filter(({ method, path }) => method !== 'GET' && !path.includes('verdicts'))
   return { ...opened, cards, sent }
