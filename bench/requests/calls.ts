@@ -177,6 +177,12 @@ const further: Call[] = [
   plain('visits, deep page', '/visits?page=3000', '/visits?page=12500'),
   ...dashboard.map((part) => plain(`dashboard, ${part}`, `/insights/${part}`)),
   plain('search', ...words('/search?search=', 'gar', 'mari gonz', 'thompson', '3361234')),
+  plain(
+    'candidates for a visit',
+    ...[1, 7, 13].map(
+      (n) => `/visit_staffing_candidates?visit_id=${nth('visit', size.visits - n)}`,
+    ),
+  ),
   plain('alerts', '/alerts'),
   plain('alerts, searched', ...words('/alerts?status=all&search=', 'gar', 'mor', 'ric')),
   plain('notifications', '/notifications'),
