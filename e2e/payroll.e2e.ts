@@ -13,6 +13,7 @@ test('a pay week is closed in three actions, and the file agrees with it', async
   await page.getByRole('button', { name: 'Create file' }).click()
   await page.getByRole('button', { name: /^Create file \(/ }).click()
 
+  await expect(page.getByRole('button', { name: /^Create file \(/ })).toHaveCount(0)
   const files = page.getByRole('listitem').filter({ hasText: 'payroll-' })
   await expect(files).toHaveCount(1)
   const told = /\$([\d,]+\.\d\d)/.exec((await files.textContent()) ?? '')?.[1]

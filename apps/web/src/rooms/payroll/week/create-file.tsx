@@ -64,6 +64,7 @@ const FileForm = ({ week, onDone }: { week: PayWeekDetail; onDone: () => void })
       {twice && (
         <Alert color="amber" title="Created before">
           <Checkbox
+            size="md"
             label="Create another file"
             checked={again}
             onChange={(event) => setAgain(event.currentTarget.checked)}
