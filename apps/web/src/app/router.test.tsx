@@ -125,7 +125,7 @@ test('at start the session is loaded once; the page shows in the shell with its 
   expect(requests.filter(({ path }) => path === '/me')).toHaveLength(1)
   const menu = screen.getByRole('navigation', { name: 'Menu' })
   expect(menu).toHaveTextContent('Clients')
-  expect(menu).not.toHaveTextContent('Payroll')
+  expect(menu).not.toHaveTextContent('Hiring')
   expect(screen.getByText('Pine Home Care')).toBeVisible()
 })
 
@@ -223,7 +223,7 @@ test('a caregiver who opens an office page is told that it is closed', async () 
   expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
 })
 
-test.each(['/no/such/page', '/payroll'])('%s shows "not found"', async (href) => {
+test.each(['/no/such/page', '/evaluations'])('%s shows "not found"', async (href) => {
   withToken()
   serve({ 'GET /me': () => aRecord(aUser()) })
   open(href)

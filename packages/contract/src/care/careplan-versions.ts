@@ -7,7 +7,7 @@ import { Careplan } from './careplans.ts'
 export const reviseCareplan = endpoint({
   room: 'care',
   summary:
-    'Begin the next version of a care plan in force, as a draft with the shifts of this version; activating it ends the version before',
+    'Begin the next version of an active care plan, as a draft with the shifts of this version; activating it ends the version before',
   method: 'POST',
   path: '/careplans/:id/revisions',
   permission: 'careplans.write',

@@ -38,7 +38,7 @@ export const payrollFailures = {
   },
   pay_changed: {
     status: 409,
-    sentence: 'The pay changed while you looked at it. Check the new figures and try again.',
+    sentence: 'The pay changed in the meantime. Check the new figures and try again.',
   },
   payroll_open: {
     status: 409,

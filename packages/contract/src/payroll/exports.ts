@@ -107,7 +107,7 @@ export type PayrollExport = z.infer<typeof PayrollExport>
 export const listPayrollExports = endpoint({
   ...shared,
   permission: 'payroll.read',
-  summary: 'List the files that were made for payroll services',
+  summary: 'List the files created for payroll services',
   method: 'GET',
   path: '/payroll_exports',
   input: { week: day.optional(), ...paging(20) },

@@ -69,7 +69,7 @@ const Added = z.object({ id, lock_version: lockVersion })
 
 export const withdrawVisits = endpoint({
   room: 'visits',
-  summary: 'Take back visits that the office added, as long as nobody has changed them since',
+  summary: 'Take back visits that the office added, as long as no one has changed them since',
   method: 'POST',
   path: '/visit_withdrawals',
   permission: 'visits.schedule',

@@ -5,7 +5,7 @@ import { day } from '../fields.ts'
 export const lookAhead = endpoint({
   room: 'visits',
   summary:
-    'Have the visits of care plans created through a day that somebody looks at, at most a year ahead; a job creates what is missing',
+    'Have the visits of care plans created through a day that someone looks at, at most a year ahead; a job creates what is missing',
   method: 'POST',
   path: '/visit_horizons',
   permission: 'careplans.read',

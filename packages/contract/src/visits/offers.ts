@@ -89,7 +89,7 @@ export const listVisitOffers = endpoint({
 
 export const withdrawVisitOffer = endpoint({
   room: 'visits',
-  summary: 'Withdraw an offer; nobody can accept it any more',
+  summary: 'Withdraw an offer; no one can accept it any more',
   method: 'POST',
   path: '/visit_offers/:id/withdraw',
   permission: 'visits.schedule',

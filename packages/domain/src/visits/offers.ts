@@ -18,7 +18,7 @@ export const offerStatusLabels: Record<OfferStatus, string> = {
   open: 'Open',
   filled: 'Filled',
   withdrawn: 'Withdrawn',
-  expired: 'Nobody accepted',
+  expired: 'No one accepted',
   closed: 'Visit changed',
 }
 

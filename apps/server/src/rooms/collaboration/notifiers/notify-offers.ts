@@ -54,7 +54,7 @@ export async function notifyOfferWent(ctx: Ctx, went: Went): Promise<void> {
   const words: Record<Went['what'], [string, string]> = {
     assigned: [`${who} accepted the visit`, 'The visit is assigned.'],
     wanted: [`${who} wants the visit`, 'Pick a caregiver on the staffing page.'],
-    expired: ['Nobody accepted the visit', 'It is still open. Assign it, or offer it again.'],
+    expired: ['No one accepted the visit', 'It is still open. Assign it, or offer it again.'],
     unpicked: ['Choose who gets the visit', 'Pick one of those who accepted.'],
   }
   const [title, body] = words[went.what]

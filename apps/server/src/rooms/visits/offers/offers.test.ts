@@ -344,7 +344,7 @@ describe('people hear of it', () => {
     await later('14:40')
     await app.drainJobs()
     expect(await titles(world.manager)).toEqual([
-      'Nobody accepted the visit of Ada Moore, 11/02/2026 03:00 PM',
+      'No one accepted the visit of Ada Moore, 11/02/2026 03:00 PM',
     ])
   })
 })

@@ -96,7 +96,7 @@ const VisitFields = ({ form }: Props) => (
     />
     <Switch
       label="Added visits wait as drafts"
-      description="Caregivers see them once somebody publishes the schedule. Visits of care plans are never drafts."
+      description="Caregivers see them once someone publishes the schedule. Visits of care plans are never drafts."
       {...form.getInputProps('schedule_drafts', { type: 'checkbox' })}
     />
   </FormSection>

@@ -20,7 +20,7 @@ export const PayrollLayoutsScreen = () => (
     one="layout"
     many="payroll file layouts"
     crumbs={[{ label: 'Admin', href: to('admin') }]}
-    hint="Layouts for ADP, Gusto, Paychex and QuickBooks are there already. Add your own for another service."
+    hint="Homeward has layouts for ADP, Gusto, Paychex and QuickBooks. Add your own for another service."
     nameOf={({ name }) => name}
     initialSort="name"
     filters={[
@@ -51,7 +51,7 @@ export const PayrollLayoutsScreen = () => (
       { label: 'Columns', value: columns.map(({ header }) => header).join(', ') },
     ]}
     labels={{ layout: layoutLabels, status: recordStatusLabels }}
-    consequence="Files that were made with it stay."
+    consequence="Files created with it stay."
   />
 )
 

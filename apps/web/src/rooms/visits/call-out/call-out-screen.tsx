@@ -30,7 +30,7 @@ export const CallOutScreen = () => {
   const name = agent?.name ?? 'caregiver'
   return (
     <Page
-      title={`Call-out of ${name}`}
+      title={`Call-out: ${name}`}
       crumbs={[
         { label: 'Caregivers', href: to('agents') },
         { label: name, href: to('agent', { agentId }) },
@@ -52,7 +52,7 @@ export const CallOutScreen = () => {
           {visits?.length === 0 && (
             <EmptyState
               icon={IconCalendarOff}
-              title="No visits that somebody must cover"
+              title="No visits to cover"
               hint="The call-out is still noted as an absence."
             />
           )}
@@ -64,7 +64,7 @@ export const CallOutScreen = () => {
             ))}
           </ul>
           <Text size="sm" c="dimmed">
-            These visits come off the schedule and stay open until somebody covers them. If the
+            These visits come off the schedule and stay open until someone covers them. If the
             caregiver comes after all, withdraw the absence.
           </Text>
           <div>

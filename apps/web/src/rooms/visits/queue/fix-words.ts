@@ -51,7 +51,7 @@ const ofCause = (row: ExceptionRow, zone: string): string => {
   switch (row.exception) {
     case 'missed':
     case 'late':
-      return row.agent ? 'Nobody checked in.' : 'It has no caregiver.'
+      return row.agent ? 'No one checked in.' : 'It has no caregiver.'
     case 'no_check_out':
       return endWords(row, zone)
     case 'times_held':

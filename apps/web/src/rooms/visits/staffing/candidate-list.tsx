@@ -21,7 +21,7 @@ type Props = {
 
 const nobody = {
   yes: {
-    title: 'Nobody is free without a reason against it',
+    title: 'No one is free without a reason against it',
     hint: 'See “Why not”: with a reason, some may still be assigned.',
   },
   no: { title: 'Nothing speaks against anyone', hint: 'Everybody is in “Best fit”.' },

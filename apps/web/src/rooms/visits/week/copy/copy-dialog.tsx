@@ -35,7 +35,7 @@ type Added = AnswerOf<typeof copyWeek>['added']
 const takenBackWords = ({ withdrawn, left }: AnswerOf<typeof withdrawVisits>): string =>
   left.length === 0
     ? 'Copy undone.'
-    : `${withdrawn} visits taken back. ${left.length} stay: somebody changed them.`
+    : `${withdrawn} visits taken back. ${left.length} stay: someone changed them.`
 
 const weekWords = (day: string): string => {
   const { start, end } = weekOf(day)
