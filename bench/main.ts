@@ -7,6 +7,7 @@ import { seed } from './seed/seed.ts'
 import { postmasterOf } from './servers/postmaster.ts'
 import { benchGeneration } from './throughput/generation.ts'
 import { benchImport } from './throughput/import.ts'
+import { benchPayroll } from './throughput/payroll.ts'
 import { benchRemittance } from './throughput/remittance.ts'
 
 /**
@@ -64,6 +65,13 @@ async function benchThroughput(at: string): Promise<void> {
       `  ${`${count(rows)} rows ${step}`.padEnd(22)} ${ms.toFixed(0)} ms, ${each} ms a row`,
     )
   }
+
+  console.log('\nPayroll: twelve weeks of timesheets, against reading their visits')
+  const { sheets, visits, own, read } = await benchPayroll(at)
+  console.log(
+    `  ${`${count(sheets)} timesheets`.padEnd(22)} ratio ${(own / read).toFixed(2)}` +
+      `   ${count(visits)} visits, ours ${own.toFixed(0)} ms, read ${read.toFixed(0)} ms`,
+  )
 
   console.log('\nRemittance: from its upload to all of it posted, against COPY of the same rows')
   const { claims, answered, posted, copy } = await benchRemittance(at)

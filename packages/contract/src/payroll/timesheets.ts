@@ -179,3 +179,14 @@ export const askAboutTimesheet = endpoint({
   input: { question: text(1000).min(1, 'Write your question.') },
   returns: record(Timesheet),
 })
+
+export const downloadStatement = endpoint({
+  ...shared,
+  summary: 'Download the pay statement of a timesheet (PDF)',
+  method: 'GET',
+  path: '/timesheets/:id/statement',
+  permission: 'timesheets.read',
+  look: 'timesheet',
+  returns: file('application/pdf'),
+  limit: 'export',
+})

@@ -9,6 +9,7 @@ import { payRateRecord } from './records/rates-record.ts'
 import { payRulesRecord } from './records/rules-record.ts'
 import { acknowledgeTimesheet } from './sheets/acknowledge-timesheet.ts'
 import { acknowledgeWeek } from './sheets/acknowledge-week.ts'
+import { downloadStatement } from './sheets/download-statement.ts'
 import { exportTimesheets } from './sheets/export-timesheets.ts'
 import { getTimesheet } from './sheets/get-timesheet.ts'
 import { listTimesheets } from './sheets/list-timesheets.ts'
@@ -18,6 +19,7 @@ import { listPayWeeks } from './weeks/list-weeks.ts'
 export const routes: readonly Route[] = [
   listTimesheets,
   getTimesheet,
+  downloadStatement,
   exportTimesheets,
   acknowledgeTimesheet,
   acknowledgeWeek,

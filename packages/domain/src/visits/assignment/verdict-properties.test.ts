@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest'
+import { numbers } from '../../testing/numbers.ts'
 import { capabilitiesOf } from '../../identity/capabilities.ts'
 import type { AssignmentFacts, Away, BookedVisit, CaregiverFacts } from './facts.ts'
 import { findingTable } from './findings.ts'
 import { assignmentRefusals, assignmentVerdict, outcomeOf } from './verdict.ts'
 
 const cases = 10_000
-
-/** A small generator of numbers that are the same on every run (mulberry32). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 const below = numbers(2026)
 const one = <T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0]

@@ -3,6 +3,7 @@ import { named, type Sample } from '../sample.ts'
 /** Endpoints of pay. */
 export const payrollSamples: Record<string, Sample> = {
   'GET /timesheets/:id': named('timesheet'),
+  'GET /timesheets/:id/statement': named('timesheet'),
   'PATCH /timesheets/:id': ({ timesheet }) => ({
     id: timesheet,
     status: 'acknowledged',

@@ -3,7 +3,11 @@ import {
   listPayrollExports,
   payrollPresets,
 } from '@homeward/contract/payroll/exports'
-import { acknowledgeTimesheets, exportTimesheets } from '@homeward/contract/payroll/timesheets'
+import {
+  acknowledgeTimesheets,
+  downloadStatement,
+  exportTimesheets,
+} from '@homeward/contract/payroll/timesheets'
 import { exportPresets } from '@homeward/domain/payroll/exports'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -11,7 +15,7 @@ import { aRecord } from '../../../testing/a-record.ts'
 import { type Caller, call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
-import { isPaid, week, worked } from '../testing/factories.ts'
+import { isPaid, sheetsOf, week, worked } from '../testing/factories.ts'
 
 const app = startTestServer()
 
@@ -92,4 +96,12 @@ test('the list is a CSV, with what needs somebody', async () => {
   const world = await aClosedWeek()
   const { body } = await call(app, world.owner, exportTimesheets, { week })
   expect(String(body)).toContain('10/26/2026')
+})
+
+test('the pay statement is a PDF of one’s own week', async () => {
+  const world = await aClosedWeek()
+  const [sheet] = await sheetsOf(app, world)
+  const url = `/api/v1/timesheets/${sheet?.id}/statement`
+  expect((await textAt(world.pca, url)).slice(0, 5)).toBe('%PDF-')
+  await refusal(call(app, world.cna, downloadStatement, { id: sheet?.id ?? '' }), 'not_found')
 })

@@ -1,4 +1,4 @@
-import type { Timesheet } from '@homeward/contract/payroll/timesheets'
+import { downloadStatement, type Timesheet } from '@homeward/contract/payroll/timesheets'
 import { payExceptionLabels, timesheetStatusLabels } from '@homeward/domain/payroll/vocabulary'
 import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { HistoryCard } from '../../../ui/history/history-card.tsx'
+import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card, FactCard } from '../../../ui/record/facts.tsx'
 import { daysWords, durationWords } from '../../../ui/text/dates.ts'
@@ -43,7 +44,16 @@ const Loaded = ({ sheet }: { sheet: Timesheet }) => (
     {sheet.exceptions.length > 0 && sheet.status === 'draft' && <Exceptions sheet={sheet} />}
     {sheet.owed !== 0 && <Owed sheet={sheet} />}
     <AcknowledgeForm sheet={sheet} />
-    <Card title="Pay, line by line">
+    <Card
+      title="Pay, line by line"
+      actions={
+        <ExportButton
+          endpoint={downloadStatement}
+          input={{ id: sheet.id }}
+          label="Pay statement (PDF)"
+        />
+      }
+    >
       <PayLines lines={sheet.lines} gross={sheet.gross_pay} reimbursed={sheet.reimbursed} />
     </Card>
     <FactCard title="Figures" facts={factsOf(sheet)} />

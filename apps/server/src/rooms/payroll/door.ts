@@ -1,0 +1,1 @@
+export { computePay } from './sheets/refresh-sheets.ts'
