@@ -249,9 +249,9 @@ async function billingRecords(app: TestServer, world: World) {
 /** A timesheet of the caregiver that can be acknowledged, and an acknowledged one of the week before. */
 async function payRecords(app: TestServer, world: World) {
   await isPaid(app, world)
-  for (const date of ['2026-10-13', '2026-10-20']) await worked(app, world, { date })
+  for (const date of ['2026-06-02', '2026-06-09']) await worked(app, world, { date })
   await worked(app, world, { date: '2026-10-30', time: '20:00', minutes: 60 })
-  await call(app, world.owner, acknowledgeTimesheets, { week: '2026-10-19' })
+  await call(app, world.owner, acknowledgeTimesheets, { week: '2026-06-08' })
   const sheet = (await sheetsOf(app, world)).find(({ date }) => date === week)
   return { timesheet: sheet?.id ?? '' }
 }

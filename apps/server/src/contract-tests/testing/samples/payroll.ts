@@ -9,11 +9,11 @@ export const payrollSamples: Record<string, Sample> = {
     status: 'acknowledged',
     reason: 'Paid as it is',
   }),
-  'POST /timesheets/acknowledge': () => ({ week: '2026-10-12' }),
+  'POST /timesheets/acknowledge': () => ({ week: '2026-06-01' }),
   'POST /timesheets/:id/questions': ({ timesheet }) => ({
     id: timesheet,
     question: 'Is Friday missing?',
   }),
   'GET /pay_week': () => ({ week: '2026-10-26' }),
-  'POST /payroll_exports': () => ({ week: '2026-10-19', preset: 'generic', again: true }),
+  'POST /payroll_exports': () => ({ week: '2026-06-08', preset: 'generic', again: true }),
 }
