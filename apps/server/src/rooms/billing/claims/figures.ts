@@ -39,7 +39,7 @@ const totalled = ({ diagnosisCodes, lines }: FilingContent): Figures => ({
 })
 
 /** A claim that was filed elsewhere keeps what stands on it. */
-const asRecorded = (record: ClaimRecord, { lines }: Figures): Figures => ({
+const asRecorded = (record: ClaimRecord, { lines }: Pick<Figures, 'lines'>): Figures => ({
   diagnosisCodes: record.diagnosis_codes,
   units: record.billing_units,
   chargeCents: record.charge_cents,
@@ -50,16 +50,18 @@ const asRecorded = (record: ClaimRecord, { lines }: Figures): Figures => ({
   })),
 })
 
-/** What is owed by today's records. */
+/** What is owed by today's records. A claim without lines has nothing to price, and keeps what stands on it. */
 export const owedFor = (
   record: ClaimRecord,
   client: BillingClient,
   visits: readonly BilledVisitRecord[],
 ): Figures =>
-  totalled({
-    diagnosisCodes: client.diagnosisCodes,
-    lines: record.lines.map((line) => lineOf(record, line, visits)),
-  })
+  record.lines.length === 0
+    ? asRecorded(record, { lines: [] })
+    : totalled({
+        diagnosisCodes: client.diagnosisCodes,
+        lines: record.lines.map((line) => lineOf(record, line, visits)),
+      })
 
 function lineOf(
   record: ClaimRecord,
