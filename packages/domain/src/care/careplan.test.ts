@@ -116,8 +116,16 @@ describe('endBefore', () => {
       '2026-06-30',
       { status: 'archived', endDate: '2026-06-30' },
     ],
+    [
+      'starts on the last day',
+      '2026-05-31',
+      '2026-06-30',
+      { status: 'archived', endDate: '2026-06-30' },
+    ],
+    ['starts after the last day', '2026-06-01', '2026-06-30', null],
   ])('a plan that %s', (_, startDate, endDate, expected) => {
-    expect(endBefore({ startDate, endDate }, '2026-03-15', '2026-03-10')).toEqual(expected)
+    const next = { startDate: '2026-03-15', endDate: '2026-05-31' }
+    expect(endBefore({ startDate, endDate }, next, '2026-03-10')).toEqual(expected)
   })
 
   it.each([
@@ -125,12 +133,14 @@ describe('endBefore', () => {
     ['2026-03-15', 'inactive'],
   ])('on %s the plan before is %s', (today, status) => {
     const previous = { startDate: '2026-01-01', endDate: '2026-06-30' }
-    expect(endBefore(previous, '2026-03-15', today)?.status).toBe(status)
+    const next = { startDate: '2026-03-15', endDate: '2026-06-30' }
+    expect(endBefore(previous, next, today)?.status).toBe(status)
   })
 
   it('ends it the day before over the change of the clock and of the year', () => {
     const previous = { startDate: '2025-01-01', endDate: '2026-12-31' }
-    expect(endBefore(previous, '2026-03-09', '2026-01-01')?.endDate).toBe('2026-03-08')
+    const next = { startDate: '2026-03-09', endDate: '2026-12-31' }
+    expect(endBefore(previous, next, '2026-01-01')?.endDate).toBe('2026-03-08')
     expect(endBefore(previous, '2026-01-01', '2025-12-01')?.endDate).toBe('2025-12-31')
   })
 })

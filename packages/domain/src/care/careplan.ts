@@ -98,16 +98,17 @@ export const activate = (
 /**
  * The change to the previous plan when another plan of its authorization starts. The previous plan ends the
  * day before and is inactive once that day is over. A plan that would have started later never becomes
- * active and is archived. Null if it ends earlier anyway.
+ * active and is archived. Null if they share no day: an ended plan that is activated again leaves what
+ * followed it alone.
  */
 export const endBefore = (
   previous: CareplanDates,
-  startOfNext: string,
+  next: CareplanDates,
   today: string,
 ): { status: CareplanStatus; endDate: string } | null => {
-  if (previous.endDate < startOfNext) return null
-  if (previous.startDate >= startOfNext) return { status: 'archived', endDate: previous.endDate }
-  const endDate = dayBefore(startOfNext)
+  if (previous.endDate < next.startDate || previous.startDate > next.endDate) return null
+  if (previous.startDate >= next.startDate) return { status: 'archived', endDate: previous.endDate }
+  const endDate = dayBefore(next.startDate)
   return { status: endDate < today ? 'inactive' : 'active', endDate }
 }
 

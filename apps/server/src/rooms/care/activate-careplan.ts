@@ -29,7 +29,7 @@ export async function bringIntoForce(
 async function endPrevious(ctx: Ctx, plan: Plan, authorizationId: string): Promise<void> {
   for (const before of await lockActivePlans(ctx.tx, authorizationId, plan.id)) {
     const dates = { startDate: before.start_date, endDate: before.end_date }
-    const end = endBefore(dates, plan.startDate, ctx.today)
+    const end = endBefore(dates, plan, ctx.today)
     if (!end) continue
     const changes = { status: end.status, end_date: end.endDate }
     await saveCareplan(ctx.tx, before.id, { ...changes, generated_until: null })

@@ -1,9 +1,18 @@
 import { getCareplan, updateCareplan } from '@homeward/contract/care/careplans'
+import { instantOf } from '@homeward/domain/time/zone'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
-import { aCareplan, anAuthorization, moveClock, one, runNightly } from './testing/factories.ts'
+import { tasks } from './jobs.ts'
+import {
+  aCareplan,
+  anActiveCareplan,
+  anAuthorization,
+  moveClock,
+  one,
+  runNightly,
+} from './testing/factories.ts'
 
 const app = startTestServer()
 
@@ -31,3 +40,32 @@ test('a scheduled plan is active on its first day, by night and once; one that c
   expect(await state(plan.id)).toBe('inactive')
   await moveClock(app, testNow)
 })
+
+test('an old plan that was restored does not take the place of a newer one by night', async () => {
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
+  const move = (id: string, status: 'active' | 'archived' | 'scheduled') =>
+    call(app, world.manager, updateCareplan, { id, status })
+  const old = await aCareplan(app, world, { authorization, start_date: '2026-10-01' })
+  const newer = await anActiveCareplan(app, world, { authorization })
+  await move(old.id, 'archived')
+  await move(old.id, 'scheduled')
+  await runNightly(app, world, 'care.begin_careplans')
+  const states = [old, newer].map(
+    async ({ id }) => (await one(app, world.manager, getCareplan, id)).status,
+  )
+  expect(await Promise.all(states)).toEqual(['scheduled', 'active'])
+})
+
+test.each(['America/Puerto_Rico', 'America/New_York', 'Pacific/Honolulu', 'Pacific/Guam'])(
+  'a plan begins in the first hour of its day in %s',
+  (zone) => {
+    const every = tasks.find(({ name }) => name === 'care.begin_careplans')?.every ?? ''
+    const [first, last] = (every.split(' ')[1] ?? '').split('-').map(Number)
+    for (const day of ['2026-01-10', '2026-07-10']) {
+      const midnight = instantOf(day, '00:00', zone).getUTCHours()
+      expect(midnight).toBeGreaterThanOrEqual(first ?? NaN)
+      expect(midnight).toBeLessThanOrEqual(last ?? NaN)
+    }
+  },
+)

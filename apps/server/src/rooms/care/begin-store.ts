@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
-/** Scheduled plans with shifts that apply today. */
+/**
+ * Scheduled plans with shifts that apply today; but for one that would put aside a plan in force which began
+ * on the same day or later, such as an old one that somebody restored: that is for a person to decide.
+ */
 export const findBegun = (tx: Tx, today: string) =>
   tx
     .selectFrom('careplans')
@@ -17,6 +20,21 @@ export const findBegun = (tx: Tx, today: string) =>
           .whereRef('shifts.agency_id', '=', 'careplans.agency_id')
           .whereRef('shifts.careplan_id', '=', 'careplans.id')
           .where('shifts.status', '=', 'active'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('careplans as later')
+            .select('later.id')
+            .whereRef('later.agency_id', '=', 'careplans.agency_id')
+            .whereRef('later.authorization_id', '=', 'careplans.authorization_id')
+            .whereRef('later.start_date', '>=', 'careplans.start_date')
+            .whereRef('later.start_date', '<=', 'careplans.end_date')
+            .where('later.status', '=', 'active')
+            .where('later.end_date', '>=', today),
+        ),
       ),
     )
     .orderBy('start_date')

@@ -10,7 +10,12 @@ export const tasks: readonly AnyTask[] = [
   reportTask(careplanReport),
   reportTask(assessmentReport),
   task({ name: 'care.alert_authorizations', every: '40 10 * * *', run: alertAuthorizations }),
-  task({ name: 'care.begin_careplans', every: '4 8 * * *', run: beginCareplans }),
+  task({
+    // Each hour in which a day begins somewhere from Puerto Rico to Guam.
+    name: 'care.begin_careplans',
+    every: '4 4-14 * * *',
+    run: beginCareplans,
+  }),
   task({
     // Until it has run, reading decides by the dates; afterwards the stored status says the same.
     name: 'care.expire_careplans',

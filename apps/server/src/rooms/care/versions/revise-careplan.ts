@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/care/careplan-versions'
 import { revisionDates } from '@homeward/domain/care/versions'
 import { v7 as uuid } from 'uuid'
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { insertCareplan } from '../careplan-store.ts'
@@ -41,7 +42,10 @@ export const reviseCareplan = verb(contract.reviseCareplan, async (ctx, { id }) 
     version: Math.max(...plan.versions.map(({ version }) => version)) + 1,
     first_id: before.first_id ?? before.id,
   }
-  await insertCareplan(ctx.tx, row)
+  // Until the night one that is over is stored as scheduled.
+  await insertCareplan(ctx.tx, row).catch((error: unknown) =>
+    onConstraint(error, { careplans_one_revision: 'careplan_revision_exists' }),
+  )
   const shiftIds = new Map(plan.shifts.map((shift) => [shift.id, uuid()]))
   await copyShifts(ctx.tx, id, { id: row.id, shiftIds })
   await ctx.changed({ action: 'careplan.revised', type: 'careplan', id: row.id, after: row })

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anActiveCareplan, mornings, moveClock, one } from '../../care/testing/factories.ts'
+import {
+  anActiveCareplan,
+  mornings,
+  moveClock,
+  one,
+  runNightly,
+} from '../../care/testing/factories.ts'
 import { visitsOf } from '../testing/factories.ts'
 
 const app = startTestServer()
@@ -121,6 +127,19 @@ test('of two people who revise at once, one prepares the next version; archived,
   expect(await one(app, world.manager, getCareplan, id)).toMatchObject({ status: 'active' })
 })
 
+test('a scheduled version that is over holds the next one up until the night', async () => {
+  const world = await anAgency(app)
+  const { id } = await anActiveCareplan(app, world)
+  const next = await revise(world, id)
+  await patch(world, next.id, { end_date: '2026-11-03' })
+  await patch(world, next.id, { status: 'scheduled' })
+  await moveClock(app, '2026-11-04T15:00:00.000Z')
+  await refusal(revise(world, id), 'careplan_revision_exists')
+  await runNightly(app, world, 'care.expire_careplans')
+  expect(await revise(world, id)).toMatchObject({ version: 3, status: 'draft' })
+  await moveClock(app, testNow)
+})
+
 test('an earlier version is the model of the next one, which undoes a revision', async () => {
   const world = await anAgency(app)
   const { first, next } = await revised(world)
@@ -131,6 +150,18 @@ test('an earlier version is the model of the next one, which undoes a revision',
   expect((await standing(world)).map((visit) => visit.scheduled_time)).toEqual(
     Array.from({ length: 4 }, () => '09:00'),
   )
+})
+
+test('an ended version that is activated again leaves the one in force and its visits alone', async () => {
+  const world = await anAgency(app)
+  const { first, next } = await revised(world)
+  await apply(world, next.id)
+  await moveClock(app, '2026-11-05T15:00:00.000Z')
+  const before = await standing(world)
+  await apply(world, first.id)
+  expect(await one(app, world.manager, getCareplan, next.id)).toMatchObject({ status: 'active' })
+  expect(await standing(world)).toEqual(before)
+  await moveClock(app, testNow)
 })
 
 test('a shift of every second week keeps its weeks, whenever the plan is revised', async () => {
