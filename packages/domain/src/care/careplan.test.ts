@@ -141,7 +141,8 @@ describe('endBefore', () => {
     const previous = { startDate: '2025-01-01', endDate: '2026-12-31' }
     const next = { startDate: '2026-03-09', endDate: '2026-12-31' }
     expect(endBefore(previous, next, '2026-01-01')?.endDate).toBe('2026-03-08')
-    expect(endBefore(previous, '2026-01-01', '2025-12-01')?.endDate).toBe('2025-12-31')
+    const newYear = { startDate: '2026-01-01', endDate: '2026-12-31' }
+    expect(endBefore(previous, newYear, '2025-12-01')?.endDate).toBe('2025-12-31')
   })
 })
 

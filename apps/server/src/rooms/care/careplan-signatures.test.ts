@@ -74,6 +74,18 @@ test('the guardian signs for the client; who cannot be told is asked for', async
   await refusal(update({ id, guardian_signature: await picture() }), 'invalid')
 })
 
+test('a guardian who signs counts before the waiver of the client', async () => {
+  const { id } = await aCareplan(app, world, { draft: true })
+  const waiver = { id, signer_role: 'client', reason: 'Cannot hold a pen' } as const
+  await call(app, world.nurse, waiveCareplanSignature, waiver)
+  const signature = { signed_id: await picture(), signed_by: 'Joan Moore' }
+  const plan = await update({ id, guardian_signature: signature })
+  expect(plan.client_signature).toMatchObject({
+    signer_role: 'guardian',
+    signed: { by: 'Joan Moore' },
+  })
+})
+
 test('a change of a signed plan voids what was signed, and both can be read', async () => {
   const { id, start_date } = await aSignedPlan()
   const same = await update({ id, start_date })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     services: [{ id: world.serviceId }],
   })
   await anAssessment(app, world, { client_id: clientId, draft: true, end_date: '2026-11-30' })
-  await anAssessment(app, world, { start_date: '2027-02-01' })
+  await anAssessment(app, world, { start_date: '2027-02-01', authorized_minutes: 100 })
 })
 
 const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
@@ -55,6 +55,13 @@ test('a CSV has the assessments in force on one of its days, with what is missin
     /PA-1001.*PCS adult.*I10 Hypertension.*Test nurse.*"Client, Nurse"/,
   )
   expect(lines.find((line) => line.includes('Draft'))).toBeDefined()
+})
+
+test('hours of a week are told to the hundredth', async () => {
+  const later = { start_date: '2027-02-01', end_date: '2027-02-28' }
+  const report = await made({ ...later, assessment_status: 'scheduled' })
+  const [, line] = await linesOf(report.csv_file_url)
+  expect(line).toContain(',1.67,')
 })
 
 test('it is narrowed to a client and a status; a PDF is one', async () => {

@@ -56,7 +56,7 @@ export const assessmentReport: ReportKind<ReportedRow, AssessmentReportFilter> =
       label: 'Hours a week',
       share: 6,
       number: true,
-      text: (row) => String(row.authorized_minutes / 60),
+      text: (row) => String(Math.round(row.authorized_minutes / 0.6) / 100),
     },
     { label: 'Authorization', share: 9, text: (row) => row.authorization ?? '' },
     { label: 'Payor', share: 10, text: (row) => row.payor ?? '' },

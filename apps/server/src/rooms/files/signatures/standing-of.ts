@@ -9,8 +9,11 @@ export function standingOf(type: SignedType, signatures: readonly Signature[]) {
     waived: waived !== null,
   }))
   return {
-    by: (...roles: SignerRole[]): Signature | null =>
-      live.find(({ signer_role }) => roles.includes(signer_role)) ?? null,
+    /** The signature of one of the roles, otherwise what was waived. */
+    by(...roles: SignerRole[]): Signature | null {
+      const theirs = live.filter(({ signer_role }) => roles.includes(signer_role))
+      return theirs.find(({ signed }) => signed !== null) ?? theirs[0] ?? null
+    },
     missing_signatures: [...missingSigners(type, standing)],
     signatures: [...signatures],
   }

@@ -33,7 +33,7 @@ const times = ({ missed, late, overdue }: Bounds) => sql`(values
   ('canceled', case when visits.status = 'canceled' and visits.missed_reason is null
     then visits.canceled_at end))`
 
-/** What happened at visits, newest first. */
+/** What happened at visits, newest first; of what happened in the moment of the last one, nothing is left out. */
 export const findHappenings = (tx: Tx, of: Asked) =>
   tx
     .selectFrom('visits')
@@ -79,7 +79,5 @@ export const findHappenings = (tx: Tx, of: Asked) =>
       'visits.check_out_distance',
     ])
     .orderBy('told.at', 'desc')
-    .orderBy('visits.id', 'desc')
-    .orderBy('told.happening')
-    .limit(of.most)
+    .fetch(of.most, 'with ties')
     .execute()

@@ -59,6 +59,17 @@ test('what was missed and what was canceled is told with its time', async () => 
   expect(await told({ only: 'cancellations' })).toEqual(['canceled'])
 })
 
+test('of several things in one moment a page leaves none out', async () => {
+  const open = { agent_id: null }
+  await aVisit(app, world, open)
+  await aVisit(app, world, open)
+  await aVisit(app, world, open)
+  await moveClock(app, '2026-11-02T17:30:00.000Z')
+  const missed = await feed({ items: 2 })
+  expect(missed.items.map(({ happening }) => happening)).toEqual(['missed', 'missed', 'missed'])
+  expect(missed.more).toBe(false)
+})
+
 test('earlier pages go on where the last one ended; a caregiver hears of their own visits', async () => {
   const { id } = await aVisit(app, world)
   await moveClock(app, '2026-11-02T16:00:00.000Z')

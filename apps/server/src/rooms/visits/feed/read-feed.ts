@@ -25,11 +25,15 @@ export const readVisitsFeed = verb(contract.readVisitsFeed, async (ctx, input) =
     ownAgentId: ownAgentOnly(ctx.actor),
     most: input.items + 1,
   })
-  const items = rows
-    .slice(0, input.items)
-    .map((row) => presented(row, ctx.agency.locationTolerance))
-  return { items, more: rows.length > input.items }
+  // A page ends between two moments, for the next one begins before its last one.
+  const last = rows[input.items - 1]?.at
+  const onPage = last === undefined ? rows : rows.filter(({ at }) => at >= last)
+  const items = onPage.map((row) => presented(row, ctx.agency.locationTolerance))
+  return { items: items.toSorted(newestFirst), more: rows.length > onPage.length }
 })
+
+const newestFirst = (a: FeedItem, b: FeedItem): number =>
+  a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1
 
 type Row = Awaited<ReturnType<typeof findHappenings>>[number]
 
