@@ -170,6 +170,28 @@ test('a signature is waived with the reason that was chosen, and asked for again
   })
 })
 
+test('an undo that is refused leaves the waiver as it was', async () => {
+  const world = await anAgency(app)
+  const { id } = await aCompletedVisit(app, world)
+  const row = await rowOf(world, 'not_signed')
+  const { moved } = await settle(world.nurse, row, { exception: 'not_signed' })
+  await app.drainJobs()
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('claims')
+      .set({ status: 'transmitted', transmitted_at: '2026-11-02T16:00:00.000Z' })
+      .execute(),
+  )
+  const undone = { exception: 'not_signed', visits: moved } as const
+  expect(await call(app, world.nurse, undoExceptions, undone)).toMatchObject({
+    moved: [],
+    refused: [{ id, sentence: expect.any(String) as string }],
+  })
+  const after = await pageOf(app, world.nurse, id)
+  expect(after).toMatchObject({ status: 'approved', lock_version: moved[0]?.lock_version })
+  expect(after.signature_waived_at).not.toBeNull()
+})
+
 test('a visit that was settled otherwise meanwhile is reported, the others are settled', async () => {
   const world = await anAgency(app)
   await aCompletedVisit(app, world)
@@ -206,7 +228,9 @@ test('a missed visit takes its reason and action, and an undo brings it back', a
     missed_reason_words: 'Weather or emergency',
     missed_action: 'family_informed',
   })
-  await call(app, world.manager, undoExceptions, { exception: 'missed', visits: moved })
+  const undone = { exception: 'missed', visits: moved } as const
+  expect(await call(app, world.nurse, undoExceptions, undone)).toMatchObject({ moved: [] })
+  await call(app, world.manager, undoExceptions, undone)
   expect(await pageOf(app, world.nurse, id)).toMatchObject({
     status: 'scheduled',
     missed_reason: null,

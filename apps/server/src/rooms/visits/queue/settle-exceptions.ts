@@ -4,6 +4,7 @@ import { exceptionOf } from '@homeward/domain/visits/exceptions'
 import { probableFix } from '@homeward/domain/visits/probable-fix'
 import { reasonOf, reasonWords, standardReasons } from '@homeward/domain/visits/reasons'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { attempt } from '../../../plumbing/db/attempt.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { say } from '../../../plumbing/language/say.ts'
@@ -55,7 +56,10 @@ const standard = (key: string) => {
 
 const idsOf = (visits: readonly Asked[]): string[] => [...new Set(visits.map(({ id }) => id))]
 
-/** Does something with each of some visits, held in one order for everybody; a refusal stops only its visit. */
+/**
+ * Does something with each of some visits, held in one order for everybody; a refusal stops only its visit, which
+ * stays as it was.
+ */
 export async function eachOf<A extends Asked>(
   ctx: Ctx,
   visits: readonly A[],
@@ -66,15 +70,14 @@ export async function eachOf<A extends Asked>(
   const once = new Map(visits.map((one) => [one.id, one]))
   for (const asked of [...once.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const visit = await lockVisit(ctx.tx, asked.id, null)
-    try {
+    const done = await attempt(ctx.tx, async () => {
       const held = found(visit)
       refuseStale(asked.lock_version, held, {})
-      const { id, lock_version } = await act(held, asked)
-      moved.push({ id, lock_version })
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      refused.push({ id: asked.id, client: visit?.client_name ?? '', sentence: sentenceOf(error) })
-    }
+      return act(held, asked)
+    })
+    if (done instanceof Failure) {
+      refused.push({ id: asked.id, client: visit?.client_name ?? '', sentence: sentenceOf(done) })
+    } else moved.push({ id: done.id, lock_version: done.lock_version })
   }
   return { moved, refused }
 }

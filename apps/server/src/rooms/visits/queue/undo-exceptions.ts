@@ -40,6 +40,7 @@ async function asksForSignature(ctx: Ctx, { id }: VisitFacts): Promise<void> {
 
 /** A missed visit waits again, if its caregiver may still have it. */
 async function comesBack(ctx: Ctx, visit: VisitFacts): Promise<VisitFacts> {
+  if (!ctx.may('visits.schedule')) throw new Failure('forbidden')
   if (visit.missed_reason === null) throw new Failure('exception_changed')
   const { status } = unwrap(restore(stateOf(visit), visit.agent_id))
   await holdClient(ctx.tx, visit.client_id)
