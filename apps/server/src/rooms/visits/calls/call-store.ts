@@ -1,4 +1,4 @@
-import type { CallChoice } from '@homeward/domain/visits/phone-call'
+import { type CallChoice, wrongEntries } from '@homeward/domain/visits/phone-call'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -55,16 +55,18 @@ export const saveCall = (tx: Tx, id: string, set: { state: CallState; agent_id?:
     .where('id', '=', id)
     .execute()
 
-/** Whether too much was typed wrong on a telephone lately. */
+/** Whether too much was typed wrong on a telephone lately, in one call or in several. */
 export async function isLocked(tx: Tx, caller: string, since: Date): Promise<boolean> {
-  const found = await tx
+  const { wrong } = await tx
     .selectFrom('visit_calls')
-    .select('id')
+    .select(
+      sql<number>`coalesce(sum(case state ->> 'step' when 'locked' then ${wrongEntries}::int
+        when 'pin' then (state ->> 'wrong')::int end), 0)::int`.as('wrong'),
+    )
     .where('caller', '=', caller)
     .where('started_at', '>', since.toISOString())
-    .where(sql<boolean>`state ->> 'step' = 'locked'`)
-    .executeTakeFirst()
-  return found !== undefined
+    .executeTakeFirstOrThrow()
+  return wrong >= wrongEntries
 }
 
 /** The clients who have a telephone number. */
@@ -102,6 +104,7 @@ export const callableVisits = (
     .where('v.agent_id', '=', agentId)
     .where('v.client_id', 'in', clientIds)
     .where('v.status', 'in', ['scheduled', 'in_progress'])
+    .where('v.draft', '=', false)
     .where('v.starts_at', '>', new Date(now.getTime() - 3 * 86_400_000).toISOString())
     .where('v.starts_at', '<', new Date(now.getTime() + 86_400_000).toISOString())
     .execute()

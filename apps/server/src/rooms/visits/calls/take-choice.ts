@@ -6,7 +6,7 @@ import {
   wrongEntries,
 } from '@homeward/domain/visits/phone-call'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { Failure, found } from '../../../plumbing/failure.ts'
+import { Failure } from '../../../plumbing/failure.ts'
 import { provenBy } from '../entry/entry.ts'
 import { takePunch } from '../entry/take-punch.ts'
 import { lockVisit } from '../visit-store.ts'
@@ -36,9 +36,10 @@ export async function takeChoice(
   return ask(language, 'pound', callWords.checkedOut(time), callWords.askTasks)
 }
 
-/** False where the visit does not allow it any more: somebody else was first. */
+/** False where the visit does not allow it any more: somebody else was first, or has it now. */
 async function punch(ctx: Ctx, call: HeldCall, { visitId, act }: CallChoice): Promise<boolean> {
-  const visit = found(await lockVisit(ctx.tx, visitId, call.agent_id))
+  const visit = await lockVisit(ctx.tx, visitId, call.agent_id)
+  if (!visit) return false
   try {
     await takePunch(ctx, visit, { act, at: call.started_at }, () => provenBy('ivr', call.caller))
     return true

@@ -4,8 +4,10 @@ import { updateClient } from '@homeward/contract/clients/clients'
 import { createVisits } from '@homeward/contract/visits/adding'
 import { getPhonePin, removePhonePin, setPhonePin } from '@homeward/contract/visits/calls'
 import { checkIn } from '@homeward/contract/visits/capture'
+import { updateVisit } from '@homeward/contract/visits/visits'
 import { callWords } from '@homeward/domain/visits/phone-call'
 import { beforeEach, expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
@@ -128,6 +130,20 @@ test('a PIN that is wrong three times ends the call, and the telephone is not an
   expect(await caller([pin])).toContain('Press 1')
 })
 
+test('wrong PINs of several calls count together', async () => {
+  const wrong = pin === '111111' ? '222222' : '111111'
+  await caller([wrong, wrong])
+  await caller([wrong])
+  expect(await caller([])).toContain(callWords.tooMany)
+})
+
+test('a draft is not offered', async () => {
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('visits').set({ draft: true }).where('id', '=', visit).execute(),
+  )
+  expect(await caller([pin])).toContain(callWords.noVisit)
+})
+
 test('two visits at once are offered one by one; another key is asked again', async () => {
   const { visits } = await call(app, world.manager, createVisits, {
     client_id: client,
@@ -189,6 +205,15 @@ test('what the phone took meanwhile is not done again', async () => {
   const { body } = await deliver({ CallSid: sid, From: home, Digits: '1' })
   expect(body).toContain(callWords.refused)
   expect((await pageOf(app, world.manager, visit)).check_in_method).toBe('evv')
+})
+
+test('a visit that was taken from the caller meanwhile is refused in words', async () => {
+  const sid = 'CA-taken'
+  await caller([pin], undefined, sid)
+  await call(app, world.manager, updateVisit, { id: visit, agent_id: null })
+  const { statusCode, body } = await deliver({ CallSid: sid, From: home, Digits: '1' })
+  expect(statusCode).toBe(200)
+  expect(body).toContain(callWords.refused)
 })
 
 test('a delivery that the account did not sign is refused', async () => {
