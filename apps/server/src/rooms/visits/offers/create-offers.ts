@@ -18,9 +18,11 @@ export const createVisitOffers = verb(contract.createVisitOffers, async (ctx, in
   const leftOut: LeftOut[] = []
   const made: string[] = []
   const ids = [...new Set(input.visit_ids)].toSorted()
+  const visits = new Map<string, VisitFacts | undefined>()
+  for (const id of ids) visits.set(id, await lockVisit(ctx.tx, id, null))
+  // Once they are held: somebody else may have offered one of them meanwhile.
   const offered = await findOffered(ctx.tx, ids)
-  for (const id of ids) {
-    const visit = await lockVisit(ctx.tx, id, null)
+  for (const [id, visit] of visits) {
     const why = whyNot(ctx, visit, offered.has(id))
     if (why !== null || !visit) {
       leftOut.push({ visit_id: id, agent: null, why: why ?? '' })

@@ -295,6 +295,18 @@ test('what cannot be offered is said with the reason', async () => {
   expect(again.errors.agent_ids).toEqual(['This visit is offered already.'])
 })
 
+test('of two who offer a visit at once one does, and the other is told', async () => {
+  const agent_ids = [world.pca.agentId]
+  const answers = await Promise.allSettled(
+    [world.manager, world.owner].map((who) =>
+      call(app, who, createVisitOffers, { visit_ids: [visit], agent_ids }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = answers.find((one) => one.status === 'rejected')
+  expect(String(refused?.reason)).toContain('This visit is offered already.')
+})
+
 test.each([at('13:59'), morning, at('20:01')])(
   'a deadline at %s is refused',
   async (expires_at) => {
