@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { id, instant, line } from '../fields.ts'
+import { id, instant, line, lockVersion } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 import { Candidate } from './assignment.ts'
 
@@ -10,6 +10,7 @@ const VisitToCover = z.object({
   client: z.object({ id, name: z.string() }),
   starts_at: instant,
   ends_at: instant,
+  lock_version: lockVersion,
   candidates: z.array(Candidate),
 })
 export type VisitToCover = z.infer<typeof VisitToCover>

@@ -20,7 +20,13 @@ test('one call takes the visits of the day off, each with who fits best, and the
   expect(covered?.candidates.map(({ agent }) => agent.id)).not.toContain(world.pca.agentId)
   const [best] = covered?.candidates ?? []
   expect(best?.verdict.outcome).toBe('allowed')
-  await call(app, world.manager, updateVisit, { id: first.id, agent_id: best?.agent.id ?? '' })
+  const lock_version = (await pageOf(app, world.manager, first.id)).lock_version
+  expect(covered).toMatchObject({ lock_version })
+  await call(app, world.manager, updateVisit, {
+    id: first.id,
+    agent_id: best?.agent.id ?? '',
+    lock_version,
+  })
   await app.drainJobs()
   expect(await pageOf(app, world.manager, first.id)).toMatchObject({ agent_id: best?.agent.id })
   expect((await visitsOf(app, world.manager, { to_cover: 'true' })).map(({ id }) => id)).toEqual([

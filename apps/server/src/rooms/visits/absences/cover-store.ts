@@ -53,7 +53,14 @@ export const findToCover = (tx: Tx, absenceId: string) =>
     .innerJoin('clients as c', (join) =>
       join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
     )
-    .select(['v.id', 'v.starts_at', 'v.ends_at', 'v.client_id', 'c.name as client_name'])
+    .select([
+      'v.id',
+      'v.starts_at',
+      'v.ends_at',
+      'v.lock_version',
+      'v.client_id',
+      'c.name as client_name',
+    ])
     .where('k.agent_absence_id', '=', absenceId)
     .where('k.settled_at', 'is', null)
     .where('v.status', '=', 'available')

@@ -36,6 +36,7 @@ test('from the caregiver’s page two actions cover a visit: call out, assign th
             client: visit.client,
             starts_at: visit.starts_at,
             ends_at: visit.ends_at,
+            lock_version: 7,
             candidates: [
               candidate(22, 'Ana Ruiz', 'allowed'),
               candidate(23, 'Ben Ode', 'reason_needed', 'Ben Ode already has a visit.'),
@@ -59,7 +60,8 @@ test('from the caregiver’s page two actions cover a visit: call out, assign th
   await vi.waitFor(() =>
     expect(requests.filter(({ method }) => method !== 'GET').map(({ data }) => data)).toEqual([
       { agent_id: agentId, start_date: expect.any(String) },
-      { agent_id: idOf(22) },
+      // Whoever accepted it meanwhile is not replaced unseen.
+      { lock_version: 7, agent_id: idOf(22) },
     ]),
   )
 })

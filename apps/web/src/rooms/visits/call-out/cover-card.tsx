@@ -45,7 +45,13 @@ export const CoverCard = ({ visit }: { visit: VisitToCover }) => {
               key={one.id}
               candidate={one}
               saving={assign.isPending}
-              onAssign={() => assign.mutate({ id: visit.id, agent_id: one.id })}
+              onAssign={() =>
+                assign.mutate({
+                  id: visit.id,
+                  lock_version: visit.lock_version,
+                  agent_id: one.id,
+                })
+              }
             />
           ))}
         </ul>
