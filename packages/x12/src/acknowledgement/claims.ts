@@ -5,14 +5,18 @@ import type { ClaimAnswer, ClaimsAnswer, ClaimStatusCode } from './types.ts'
 
 /** Categories of claims that never reached adjudication. */
 const rejecting = new Set(['A3', 'A4', 'A6', 'A7', 'A8'])
+/** Categories of claims that are on their way to adjudication. */
+const accepting = new Set(['A0', 'A1', 'A2', 'A5'])
+
+type Told = { claimId: string; statuses: ClaimStatusCode[]; number: string | null }
 
 /** Reads a 277CA: what became of each claim. Totals and providers are passed over. */
 export function readClaimsAnswer({ segments }: Transaction, delimiters: Delimiters): ClaimsAnswer {
-  const claims: ClaimAnswer[] = []
+  const claims: Told[] = []
   let level = ''
-  let open: { claimId: string; statuses: ClaimStatusCode[]; number: string | null } | null = null
+  let open: Told | null = null
   const close = () => {
-    if (open) claims.push(answerOf(open))
+    if (open) claims.push(open)
     open = null
   }
   for (const segment of segments) {
@@ -29,7 +33,7 @@ export function readClaimsAnswer({ segments }: Transaction, delimiters: Delimite
     }
   }
   close()
-  return { kind: '277CA', claims }
+  return { kind: '277CA', claims: oncePerClaim(claims).map(answerOf) }
 }
 
 const statusesOf = (segment: Segment, delimiters: Delimiters): ClaimStatusCode[] =>
@@ -38,13 +42,22 @@ const statusesOf = (segment: Segment, delimiters: Delimiters): ClaimStatusCode[]
     .filter(([category]) => category !== undefined && category !== '')
     .map(([category = '', code = '', entity = '']) => ({ category, code, entity }))
 
-const answerOf = (open: {
-  claimId: string
-  statuses: readonly ClaimStatusCode[]
-  number: string | null
-}): ClaimAnswer => ({
+/** A claim that is named twice is answered once, with all that was said of it. */
+const oncePerClaim = (claims: readonly Told[]): Told[] =>
+  [...Map.groupBy(claims, ({ claimId }) => claimId)].map(([claimId, said]) => ({
+    claimId,
+    statuses: said.flatMap(({ statuses }) => statuses),
+    number: said.findLast(({ number }) => number)?.number ?? null,
+  }))
+
+const answerOf = (open: Told): ClaimAnswer => ({
   claimId: open.claimId,
-  accepted: !open.statuses.some(({ category }) => rejecting.has(category)),
+  accepted: verdictOf(open.statuses),
   statuses: open.statuses,
   payerClaimNumber: open.number || null,
 })
+
+const verdictOf = (statuses: readonly ClaimStatusCode[]): boolean | null => {
+  if (statuses.some(({ category }) => rejecting.has(category))) return false
+  return statuses.some(({ category }) => accepting.has(category)) ? true : null
+}

@@ -22,6 +22,8 @@ export function readAcknowledgements(input: Uint8Array | string): ReadAnswers {
     ...interchangeAnswers(interchange),
     ...interchange.groups.flatMap((group) =>
       group.transactions.flatMap((transaction) => {
+        // What is cut off may lack the word that rejects; the finding says that its end is missing.
+        if (transaction.segments.at(-1)?.id !== 'SE') return []
         const answer = answerOf(transaction, interchange)
         if (answer) return [{ ...answer, sender: interchange.sender, text: transaction.text }]
         problems.push(`The transaction ${transaction.setId} is no answer to a file of claims.`)

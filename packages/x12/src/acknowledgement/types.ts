@@ -42,7 +42,8 @@ export interface ClaimStatusCode {
 export interface ClaimAnswer {
   /** TRN02: CLM01 of what is answered. */
   readonly claimId: string
-  readonly accepted: boolean
+  /** Null where the answer says neither. */
+  readonly accepted: boolean | null
   readonly statuses: readonly ClaimStatusCode[]
   /** REF*1K. */
   readonly payerClaimNumber: string | null

@@ -55,8 +55,8 @@ type Declaration<R extends PlainRecord, T extends PlainTable, Row extends Kept> 
     sent: Sent<R>,
     before: Row | null,
   ) => Updateable<DB[T]> | Promise<Updateable<DB[T]>>
-  /** What follows from a change, in the same transaction. */
-  followed?: (ctx: Ctx, row: Row) => Promise<void>
+  /** What follows from a change, in the same transaction; `before` is null for a new record. */
+  followed?: (ctx: Ctx, row: Row, before: Row | null) => Promise<void>
   /** What each constraint of the table means to a person. */
   refusals?: Readonly<Record<string, FailureCode>>
   /** The columns of its file, by their headers. */
@@ -100,7 +100,7 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
     await store.insertRow(ctx.tx, table, { ...values, agency_id: ctx.agency.id, id }).catch(refused)
     const row = await load(ctx, id)
     await tell(ctx, type, 'created', { id, after: audited(row) })
-    await of.followed?.(ctx, row)
+    await of.followed?.(ctx, row, null)
     return present(ctx, row)
   }
 
@@ -109,7 +109,7 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
     await store.updateRow(ctx.tx, table, id, values).catch(refused)
     const row = await load(ctx, id)
     await tell(ctx, type, act, { id, before: audited(before), after: audited(row) })
-    await of.followed?.(ctx, row)
+    await of.followed?.(ctx, row, before)
     return present(ctx, row)
   }
 

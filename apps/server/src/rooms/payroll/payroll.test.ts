@@ -247,3 +247,84 @@ test('a caregiver who left is still paid what is owed', async () => {
   await worked(app, world, { date: '2026-10-28', minutes: 60 })
   expect(await sheetsOf(app, world)).toMatchObject([{ gross_pay: 1500 }, { owed: 1500 }])
 })
+
+test('a raise does not pay acknowledged weeks again', async () => {
+  const world = await aWeek()
+  await acknowledged(world)
+  await isPaid(app, world, 1600)
+  await app.drainJobs()
+  expect(await sheetsOf(app, world)).toMatchObject([{ date: week, gross_pay: 12_000, owed: 0 }])
+  expect(await sheetsOf(app, world)).toHaveLength(1)
+})
+
+test('what was paid too much is taken back in the next week that can bear it', async () => {
+  const world = await anAgency(app)
+  await isPaid(app, world)
+  const visit = await worked(app, world)
+  await acknowledged(world)
+  await call(app, world.owner, reopenVisit, { id: visit, reason: 'Wrong client' })
+  await app.drainJobs()
+  expect(await sheetsOf(app, world)).toMatchObject([
+    { date: '2026-11-02', gross_pay: -12_000 },
+    { owed: -12_000 },
+  ])
+  const later = '2026-11-17T14:00:00Z'
+  app.setClock(later)
+  await app.db.identity.updateTable('sessions').set({ last_seen_at: later }).execute()
+  await worked(app, world, { date: '2026-11-10', minutes: 600 })
+  const [worth] = await sheetsOf(app, world)
+  expect(worth).toMatchObject({ date: '2026-11-09', gross_pay: 3000 })
+  await call(app, world.owner, updateTimesheet, { id: worth?.id ?? '', status: 'acknowledged' })
+  await call(app, world.owner, acknowledgeTimesheets, { week: '2026-11-02' })
+  expect(await sheetsOf(app, world)).toMatchObject([
+    { date: '2026-11-09', gross_pay: 3000 },
+    { date: week, owed: 0 },
+  ])
+})
+
+test('a caregiver is paid for a week in which clients only canceled late', async () => {
+  const world = await anAgency(app)
+  await isPaid(app, world)
+  await aRecord(app, world, payRules, { start_date: '2026-01-01', late_cancel_hours: 24 })
+  const clientId = await aBillableClient(app, world, { medicaid_number: null })
+  const id = await anApprovedVisit(app, world, { clientId, date: week, status: 'completed' })
+  const canceled = {
+    status: 'canceled',
+    canceled_by: 'client',
+    canceled_at: `${week}T12:00:00Z`,
+  } as const
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('visits').set(canceled).where('id', '=', id).execute(),
+  )
+  expect(await call(app, world.owner, acknowledgeTimesheets, { week })).toMatchObject({
+    acknowledged: 1,
+    gross_pay: 3000,
+  })
+})
+
+test('miles of an acknowledged week are refused, not lost', async () => {
+  const world = await aWeek()
+  await acknowledged(world)
+  const miles = { agent_id: world.pca.agentId, kind: 'mileage', tenths_of_miles: 100 } as const
+  await expect(aRecord(app, world, payEntries, { ...miles, day: week })).rejects.toMatchObject({
+    body: { errors: { day: [expect.stringContaining('open week')] } },
+  })
+  await aRecord(app, world, payEntries, { ...miles, day: '2026-11-02' })
+  expect((await sheetsOf(app, world))[0]).toMatchObject({ date: '2026-11-02', reimbursed: 700 })
+})
+
+test('a rate that begins later, and an entry of another week, leave the weeks that they leave', async () => {
+  const world = await aWeek()
+  const rate = { service_id: world.serviceId, rate: 2000, start_date: '2026-10-01' }
+  const { id } = await aRecord(app, world, payRates, rate)
+  await app.drainJobs()
+  expect((await sheetsOf(app, world))[0]?.gross_pay).toBe(16_000)
+  await call(app, world.owner, payRates.endpoints.update, { id, start_date: '2026-11-05' })
+  await app.drainJobs()
+  expect((await sheetsOf(app, world))[0]?.gross_pay).toBe(12_000)
+  const bonus = { agent_id: world.pca.agentId, kind: 'bonus', day: week, cents: 500 } as const
+  const entry = await aRecord(app, world, payEntries, bonus)
+  await call(app, world.owner, payEntries.endpoints.update, { id: entry.id, day: '2026-10-20' })
+  const sheets = await sheetsOf(app, world)
+  expect(sheets).toMatchObject([{ gross_pay: 12_000 }, { date: '2026-10-19', gross_pay: 500 }])
+})

@@ -144,3 +144,16 @@ test('the same answer again changes nothing, one that fits nothing waits, and ot
   expect(none).toMatchObject({ answers: [], problems: [expect.stringContaining('837')] })
   await refusal(call(app, world.nurse, listAcknowledgements, {}), 'forbidden')
 })
+
+test('the payor refuses what its clearinghouse accepted: the claim is back', async () => {
+  const world = await anAgency(app)
+  const { claims } = await twoSent(world)
+  const [first] = claims as [Claim]
+  await answer(world, a277CA([{ number: first.number, status: 'A1:19' }]))
+  expect(await claimOf(world, first)).toMatchObject({ status: 'acknowledged' })
+  await answer(world, a277CA([{ number: first.number, status: 'A3:21' }]))
+  expect(await claimOf(world, first)).toMatchObject({
+    status: 'rejected',
+    filings: [{ state: 'rejected' }],
+  })
+})

@@ -146,22 +146,23 @@ async function ofClaims(ctx: Ctx, { claims }: ClaimsAnswer): Promise<Outcome> {
   const numbers = claims.map(({ claimId }) => claimId)
   const filings = await lockAnsweredFilings(ctx.tx, { numbers })
   const byNumber = new Map(filings.map((filing) => [filing.number, filing]))
-  const missing = numbers.filter((number) => !byNumber.has(number))
   const said = claims.flatMap(({ claimId, accepted, statuses, payerClaimNumber }) => {
     const filing = byNumber.get(claimId)
-    if (!filing) return []
+    if (!filing || accepted === null) return []
     const { client_id: clientId, payor_id: payorId, visit_id: visitId } = filing
-    const reasons = accepted
-      ? []
-      : statuses.map((status) => filingReason(status, { clientId, payorId, visitId }))
-    return [{ filing, accepted, reasons, payerControlNumber: payerClaimNumber }]
+    const of = { clientId, payorId, visitId }
+    const reasons = accepted ? [] : statuses.map((status) => filingReason(status, of))
+    return [{ filing, accepted, reasons, payerControlNumber: payerClaimNumber, takesBack: true }]
   })
   const late = await applyVerdicts(ctx, said)
   const rejected = said.filter(({ accepted }) => !accepted)
-  const sentences = missing.map((number) => `No claim ${number} was sent.`)
+  const sentences = claims.flatMap(({ claimId, accepted }) => {
+    if (!byNumber.has(claimId)) return `No claim ${claimId} was sent.`
+    return accepted === null ? `It does not say whether claim ${claimId} was accepted.` : []
+  })
   return {
     transmissionId:
-      filings.find((filing) => filing.transmission_id !== null)?.transmission_id ?? null,
+      said.find(({ filing }) => filing.transmission_id !== null)?.filing.transmission_id ?? null,
     accepted: rejected.length === 0,
     reasons: [...sentences, ...late],
     acceptedCount: said.length - rejected.length,

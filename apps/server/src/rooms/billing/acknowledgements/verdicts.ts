@@ -1,5 +1,6 @@
 import type { FilingReason } from '@homeward/domain/billing/acknowledgements'
 import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
+import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type AnsweredFiling, writeVerdicts } from './store.ts'
 
@@ -9,7 +10,16 @@ type Said = {
   accepted: boolean
   reasons: readonly FilingReason[]
   payerControlNumber: string | null
+  /** The payor itself speaks: it may refuse what its clearinghouse accepted. */
+  takesBack?: boolean
 }
+
+/** Statuses of claims that were accepted, and of which the payor said nothing more. */
+const onlyAccepted: readonly ClaimStatus[] = ['acknowledged', 'confirmed', 'billed']
+
+const isAwaited = ({ filing: { state, status }, accepted, takesBack }: Said): boolean =>
+  state === 'sent' ||
+  (takesBack === true && !accepted && state === 'accepted' && onlyAccepted.includes(status))
 
 /**
  * Moves exactly the claims that an answer names. One that went on since, as by a payment, stays; the answer
@@ -17,9 +27,10 @@ type Said = {
  */
 export async function applyVerdicts(ctx: Ctx, said: readonly Said[]): Promise<string[]> {
   const late: string[] = []
-  const moved = said.flatMap(({ filing, accepted, reasons, payerControlNumber }) => {
+  const moved = said.flatMap((one) => {
+    const { filing, accepted, reasons, payerControlNumber } = one
     const to = accepted ? 'acknowledged' : 'rejected'
-    if (filing.state !== 'sent' || !moveClaimByFile(filing, to).ok) {
+    if (!isAwaited(one) || !moveClaimByFile(filing, to).ok) {
       if (!(accepted && filing.state === 'accepted')) {
         late.push(`Claim ${filing.number} has gone on since and stays as it is.`)
       }

@@ -282,6 +282,30 @@ test('a file is handed over once, and one that nobody got is taken back with not
   )
 })
 
+test.each(['sent', 'withdrawn'] as const)(
+  'a payment for the original while its replacement stands in a file: the file can be %s',
+  async (status) => {
+    const world = await anAgency(app)
+    const claim = await aSentClaim(app, world)
+    const { id, number } = claim
+    await call(app, world.billing_admin, updateClaim, { id, status: 'acknowledged' })
+    await correctVisit(world, claim, 60)
+    await call(app, world.billing_admin, correctClaim, { id, payer_control_number: 'ICN1' })
+    await call(app, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
+    const made = await call(app, world.billing_admin, createTransmission, {
+      payor_id: world.payorId,
+    })
+    await pay(world, { number, charge: 4768, paid: 4768, icn: 'ICN1' }, 'EFT1')
+    await call(app, world.billing_admin, updateTransmission, { id: made.id, status })
+    expect(await claimOf(world, claim)).toMatchObject(
+      status === 'sent'
+        ? { status: 'transmitted', balance_cents: -2384 }
+        : { status: 'for_review', balance_cents: 0 },
+    )
+    await expectBalanced(app, world)
+  },
+)
+
 const groupBy = (world: World, claim_grouping: 'day' | 'week') =>
   inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('payors').set({ claim_grouping }).execute(),

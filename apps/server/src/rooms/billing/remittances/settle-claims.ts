@@ -28,8 +28,9 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
     if (!first) continue
     const before = first.claim.status
     const balance = claimBalance(money.get(id) ?? [])
-    const after = claimStatusAfter(balance, filedAs(first.claim))
-    const { status } = unwrap(moveClaimByFile({ status: before }, after))
+    // What stands in a file that was not handed over stays there, so that the file can go out or be taken back.
+    const after = before === 'exported' ? before : claimStatusAfter(balance, filedAs(first.claim))
+    const { status } = unwrap(moveClaimByFile<ClaimStatus>({ status: before }, after))
     const number = said.findLast(({ payerControlNumber }) => payerControlNumber !== null)
     settled.push({
       id,

@@ -19,12 +19,14 @@ const around = 3
 
 /**
  * What the pay of people in a week follows from, by their IDs, but for corrections of earlier weeks: eight
- * statements, however many people there are.
+ * statements, however many people there are. The rate of a profile has no date: a week that was acknowledged
+ * keeps the one it was acknowledged with, so that a raise pays no earlier week again.
  */
 export async function loadFacts(
   { tx, agency: { timeZone } }: Ctx,
   week: string,
   agents: readonly string[],
+  frozenRates: ReadonlyMap<string, number>,
 ): Promise<Map<string, WeekFacts>> {
   const [first, last] = [addDays(week, -around), addDays(week, 6 + around)]
   const days = { agents, from: first, until: last }
@@ -43,7 +45,8 @@ export async function loadFacts(
   const ratesOf = Map.groupBy(rates, ({ agentId }) => agentId)
   const common = ratesOf.get(null) ?? []
   return new Map(
-    people.map(({ id, pay_rate: baseRate, hire_date: hireDate }) => {
+    people.map(({ id, pay_rate: rateOfToday, hire_date: hireDate }) => {
+      const baseRate = frozenRates.get(id) ?? rateOfToday
       const own = {
         week,
         timeZone,

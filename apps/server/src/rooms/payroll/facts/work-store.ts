@@ -66,9 +66,14 @@ const people = prepared((tx, { from, until }: { from: string; until: string }) =
     .where('agent_id', 'is not', null)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
-    .where('status', 'in', sql<never>`('approved', 'completed')`),
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', sql<never>`('approved', 'completed')`),
+        eb.and([eb('status', '=', 'canceled'), eb('canceled_by', '=', 'client')]),
+      ]),
+    ),
 )
 
-/** People with visits that took place between two instants. */
+/** People with visits between two instants that took place, or that the client canceled. */
 export const findWorkers = async (tx: Tx, from: string, until: string): Promise<string[]> =>
   (await people(tx, { from, until })).flatMap(({ agent_id }) => agent_id ?? [])

@@ -5,7 +5,9 @@ import { addDays, instantOf } from '@homeward/domain/time/zone'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { plainRecord } from '../../../plumbing/records/plain-record.ts'
 import { refreshSheets } from '../sheets/refresh-sheets.ts'
-import { entryRows, isAgent, isVisitOf } from './record-store.ts'
+import { entryRows, isAcknowledged, isAgent, isVisitOf } from './record-store.ts'
+
+const frozenMiles = 'This pay week is acknowledged. Enter the miles on a day of an open week.'
 
 /** What a person enters for a caregiver beside the visits. */
 export const payEntryRecord = plainRecord(payEntries, {
@@ -52,11 +54,18 @@ export const payEntryRecord = plainRecord(payEntries, {
   },
   refusals: { pay_entries_travel_once: 'pay_entry_twice' },
   audited: ({ agent_name: _, ...entry }) => entry,
-  async followed(ctx, { agent_id, day }) {
-    const week = payWeekOf(day)
-    await refreshSheets(ctx, week, [agent_id])
+  async followed(ctx, entry, before) {
+    const both = before ? [before, entry] : [entry]
+    const weeks = [...new Set(both.map(({ day }) => payWeekOf(day)))]
+    // What is owed later for an acknowledged week are wages; miles of it would never be paid back.
+    const miles = both.some(({ kind }) => kind === 'mileage')
+    for (const week of miles ? weeks : []) {
+      if (!(await isAcknowledged(ctx.tx, entry.agent_id, week))) continue
+      throw new Failure('invalid', { fields: { day: [frozenMiles] } })
+    }
     // Work over midnight on Sunday reaches into the next week.
-    await refreshSheets(ctx, addDays(week, 7), [agent_id])
+    const reached = new Set(weeks.flatMap((week) => [week, addDays(week, 7)]))
+    for (const week of [...reached].toSorted()) await refreshSheets(ctx, week, [entry.agent_id])
   },
 })
 

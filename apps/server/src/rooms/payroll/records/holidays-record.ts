@@ -1,4 +1,5 @@
 import { payHolidays } from '@homeward/contract/payroll/holidays'
+import { earlierDay } from '@homeward/domain/time/zone'
 import { plainRecord } from '../../../plumbing/records/plain-record.ts'
 import { recomputeFrom } from '../recompute.ts'
 
@@ -11,5 +12,6 @@ export const payHolidayRecord = plainRecord(payHolidays, {
   present: (_ctx, holiday, abilities) => ({ ...holiday, abilities }),
   values: (_ctx, sent) => sent,
   refusals: { pay_holidays_once: 'pay_holiday_taken' },
-  followed: (ctx, { day }) => recomputeFrom(ctx, day, null),
+  followed: (ctx, { day }, before) =>
+    recomputeFrom(ctx, earlierDay(day, before?.day ?? null), null),
 })

@@ -1,5 +1,6 @@
 import { payRates } from '@homeward/contract/payroll/rates'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
+import { earlierDay } from '@homeward/domain/time/zone'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { plainRecord } from '../../../plumbing/records/plain-record.ts'
 import { recomputeFrom } from '../recompute.ts'
@@ -54,7 +55,12 @@ export const payRateRecord = plainRecord(payRates, {
     pay_rates_agency_id_service_id_fkey: 'not_found',
     pay_rates_agency_id_payor_id_fkey: 'not_found',
   },
-  followed: (ctx, { start_date, agent_id }) => recomputeFrom(ctx, start_date, agent_id),
+  followed: (ctx, { start_date, agent_id }, before) =>
+    recomputeFrom(
+      ctx,
+      earlierDay(start_date, before?.start_date ?? null),
+      before && before.agent_id !== agent_id ? null : agent_id,
+    ),
 })
 
 const named = (id: string | null, name: string | null) =>

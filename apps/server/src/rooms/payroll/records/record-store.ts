@@ -61,3 +61,13 @@ export const isVisitOf = async (tx: Tx, visitId: string, agentId: string): Promi
 /** Whether a person works for the agency. */
 export const isAgent = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('agents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Whether the pay of a person's week is frozen. */
+export const isAcknowledged = async (tx: Tx, agentId: string, week: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('timesheets')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('week', '=', week)
+    .where('status', '=', 'acknowledged')
+    .executeTakeFirst()) !== undefined

@@ -1,5 +1,6 @@
 import { payRules } from '@homeward/contract/payroll/rules'
 import { federalRules } from '@homeward/domain/payroll/rules'
+import { earlierDay } from '@homeward/domain/time/zone'
 import { plainRecord } from '../../../plumbing/records/plain-record.ts'
 import { recomputeFrom } from '../recompute.ts'
 
@@ -23,7 +24,8 @@ export const payRulesRecord = plainRecord(payRules, {
     ...sent,
   }),
   refusals: { pay_rules_once: 'pay_rules_taken' },
-  followed: (ctx, { start_date }) => recomputeFrom(ctx, start_date, null),
+  followed: (ctx, { start_date }, before) =>
+    recomputeFrom(ctx, earlierDay(start_date, before?.start_date ?? null), null),
 })
 
 const steps = [1, 5, 6, 15] as const

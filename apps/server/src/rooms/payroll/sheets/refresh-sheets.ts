@@ -32,14 +32,24 @@ export type Computed = {
   stored: SheetRow | undefined
 }
 
+/** The profile's rates of people whose week was acknowledged, as they were then. */
+const frozenRates = (sheets: readonly SheetRow[]): Map<string, number> =>
+  new Map(
+    sheets.flatMap(({ agent_id, facts }) => {
+      const rate = (facts as Pick<WeekFacts, 'baseRate'> | null)?.baseRate ?? null
+      return rate === null ? [] : [[agent_id, rate] as const]
+    }),
+  )
+
 /** Computes the pay of people in a week, with what earlier weeks owe where it is the next open one. */
 export async function computePay(
   ctx: Ctx,
   week: string,
   agents: readonly string[],
 ): Promise<Computed[]> {
-  const facts = await loadFacts(ctx, week, agents)
-  const stored = new Map((await findSheets(ctx.tx, week, agents)).map((s) => [s.agent_id, s]))
+  const sheets = await findSheets(ctx.tx, week, agents)
+  const stored = new Map(sheets.map((sheet) => [sheet.agent_id, sheet]))
+  const facts = await loadFacts(ctx, week, agents, frozenRates(sheets))
   const owing = Map.groupBy(await findOwing(ctx.tx, week, agents), ({ agent_id }) => agent_id)
   return [...facts].map(([agentId, known]) => {
     const sheet = stored.get(agentId)

@@ -73,6 +73,7 @@ const owing = prepared((tx, { week, agents }: Asked) =>
             .whereRef('d.agency_id', '=', 't.agency_id')
             .whereRef('d.agent_id', '=', 't.agent_id')
             .where('d.status', '=', sql.lit('draft' as const))
+            .where('d.gross_cents', '>=', 0)
             .whereRef('d.week', '>', 't.week')
             .where('d.week', '<', week),
         ),
@@ -81,7 +82,10 @@ const owing = prepared((tx, { week, agents }: Asked) =>
     .orderBy('t.week'),
 )
 
-/** Acknowledged weeks that owe something and for which this is the next open week. */
+/**
+ * Acknowledged weeks that owe something and for which this is the next open week. One that takes back more than it
+ * pays cannot be acknowledged, so the week after it takes it over.
+ */
 export const findOwing = (tx: Tx, week: string, agents: readonly string[]) =>
   owing(tx, { week, agents })
 
