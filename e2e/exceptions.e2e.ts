@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
+import { apiOf } from './api.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
+import { unsignedVisits } from './unsigned.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -25,12 +27,16 @@ test('by keyboard alone: a visit is accepted by one key, and comes back by anoth
   await expect(page.getByText('1 visit back in the queue.')).toBeVisible()
 })
 
-test('a whole cause is settled in two actions', async ({ page }) => {
+test('a whole cause is settled in two actions', async ({ page, baseURL }) => {
+  const api = await apiOf(baseURL ?? '', 'manager')
+  const visits = await unsignedVisits(api, 2)
   await signIn(page, 'manager')
-  await page.goto('/visits/exceptions?exception=far')
-  await page.locator('[data-row]').first().waitFor()
-  await page.getByRole('button', { name: /^Settle all/ }).press('Enter')
+  await page.goto('/visits/exceptions?exception=not_signed')
+  await expect(page.locator('[data-row]')).toHaveCount(visits.length)
+  await page.getByRole('button', { name: `Settle all ${visits.length}` }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Settle \d/ }).press('Enter')
+  await dialog.getByRole('button', { name: `Settle ${visits.length}` }).press('Enter')
   await expect(page.getByText('All clear')).toBeVisible()
+  for (const id of visits)
+    expect(await api.get(`visits/${id}`)).toMatchObject({ status: 'approved' })
 })

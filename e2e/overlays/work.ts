@@ -1,7 +1,9 @@
 import { later, localNow } from '../clock.ts'
+import { apiOf } from '../api.ts'
 import { assessmentPath, careplanPath } from '../gallery-screens.ts'
 import type { Page } from '@playwright/test'
 import { button, client, firstRow, type Overlay, record, rowThen } from './overlay.ts'
+import { unsignedVisits } from '../unsigned.ts'
 
 const careplan = (status: 'active' | 'draft') => async (page: Page) => {
   const path = await careplanPath(page, '', status)
@@ -56,6 +58,11 @@ const draftsShown = async (page: Page) => {
 }
 
 const planned = record('visits?status=scheduled', (id) => `/visits/${id}`)
+
+const unsigned = async (page: Page) => {
+  const [id] = await unsignedVisits(await apiOf(new URL(page.url()).origin, 'owner'), 1)
+  return `/visits/${id}`
+}
 
 /** What opens over care plans, visits and billing. */
 export const workOverlays: readonly Overlay[] = [
@@ -135,7 +142,7 @@ export const workOverlays: readonly Overlay[] = [
   {
     name: 'waive a signature',
     of: ['ui/sign/sign-dialog.tsx'],
-    on: record('visits?exception=not_signed', (id) => `/visits/${id}`),
+    on: unsigned,
     open: button('Waive: Client'),
   },
   {

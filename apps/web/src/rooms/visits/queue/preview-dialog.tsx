@@ -1,7 +1,7 @@
 import { listExceptions } from '@homeward/contract/insights/work'
 import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../plumbing/query.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -59,17 +59,19 @@ const Preview = ({
         {ready.length === 1 ? 'visit' : 'visits'} and frees <b>{dollars(cents)}</b>.
         {left > 0 && ` ${left.toLocaleString('en-US')} stay in the queue.`}
       </Text>
-      <ul className={styles.preview}>
-        {ready.map((row) => (
-          <li key={row.id}>
-            <span>
-              {row.client.name}, {shortDayWords(row.scheduled_date)}
-            </span>
-            <span>{fixWords(row, zone)}</span>
-            <span className="tabular">{dollars(row.cents)}</span>
-          </li>
-        ))}
-      </ul>
+      <Box className={styles.preview} role="region" aria-label="Visits to settle" tabIndex={0}>
+        <ul>
+          {ready.map((row) => (
+            <li key={row.id}>
+              <span>
+                {row.client.name}, {shortDayWords(row.scheduled_date)}
+              </span>
+              <span>{fixWords(row, zone)}</span>
+              <span className="tabular">{dollars(row.cents)}</span>
+            </li>
+          ))}
+        </ul>
+      </Box>
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose}>
           Back
