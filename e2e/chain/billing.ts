@@ -48,12 +48,17 @@ export async function takePayment(page: Page, claimFile: string): Promise<void> 
   await page.goto(`/billing/eras?search=${trace}`)
   await page.locator('[data-row-link]').first().click()
   await expect(page.getByText('$0.00').first()).toBeVisible()
+  await expectInJournal(page, trace)
+}
+
+/** The payment stands in the journal as cash; many entries of one act are folded. */
+async function expectInJournal(page: Page, trace: string): Promise<void> {
   await page.goto('/billing/journal')
-  await page
-    .getByRole('button', { name: /^Payor response/ })
-    .first()
-    .click()
-  await expect(page.getByText('Cash').first()).toBeVisible()
+  const posted = page.getByRole('rowgroup').filter({ hasText: trace })
+  await expect(posted.first()).toContainText('Payor response')
+  const folded = posted.getByRole('button', { name: /^Payor response/ })
+  if (await folded.isVisible()) await folded.click()
+  await expect(posted.filter({ hasText: 'Cash' }).first()).toBeVisible()
 }
 
 /** Drops a file, and answers the report on it. */

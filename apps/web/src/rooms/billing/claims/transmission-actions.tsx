@@ -21,7 +21,7 @@ export const TransmissionActions = ({ file, onDone }: Props) => {
   const { mark_sent: sent, mark_unknown: unknown, withdraw } = file.abilities
   if (!sent && !unknown && !withdraw) return null
   return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
+    <Group gap="xs" justify="flex-end">
       {sent && (
         <Button size="xs" loading={turn.isPending} onClick={() => to('sent')}>
           Mark as sent

@@ -22,12 +22,6 @@ const columns: readonly Column<Transmission>[] = [
   { key: 'made', header: 'Created', cell: (row) => <InstantText at={row.created_at} /> },
   { key: 'by', header: 'By', wide: true, cell: (row) => row.created_by },
   {
-    key: 'control',
-    header: 'Control number',
-    wide: true,
-    cell: (row) => <span className="tabular">{row.interchange_control}</span>,
-  },
-  {
     key: 'claims',
     header: 'Claims',
     align: 'right',
