@@ -10,8 +10,7 @@ import type {
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { fileBytes } from '../../files/door.ts'
-import { handOverFilings } from '../filings/hand-over.ts'
-import { turnTransmission } from '../transmissions/store.ts'
+import { proveHandOver } from '../filings/prove-hand-over.ts'
 import {
   type AnsweredFiling,
   insertAcknowledgement,
@@ -180,13 +179,7 @@ async function fileOf(
   const [file, ...others] = own.length > 0 ? own : files
   if (!file || others.length > 0) return null
   if (file.status === 'sent') return file.id
-  await handOverFilings(ctx, file)
-  await turnTransmission(ctx.tx, file.id, {
-    status: 'sent',
-    handed_over_at: ctx.now.toISOString(),
-    handed_over_by: 'Answer of the payor',
-    error: null,
-  })
+  await proveHandOver(ctx, file)
   return file.id
 }
 

@@ -43,6 +43,30 @@ export const lockCandidates = (tx: Tx, wanted: WantedClaims) =>
     .forUpdate('c')
     .execute()
 
+/**
+ * Files that nobody marked as sent, with a first filing of a claim of this number and charge, locked. A later
+ * filing has the number of the one before, so its number says nothing.
+ */
+export const lockFilesInQuestion = (
+  tx: Tx,
+  claims: readonly { number: string; charge_cents: number }[],
+) =>
+  tx
+    .selectFrom('transmissions as t')
+    .select(['t.id', 't.interchange_control'])
+    .where('t.status', 'not in', ['sent', 'withdrawn'])
+    .where(
+      sql<boolean>`t.id in (
+        select f.transmission_id
+        from json_to_recordset(${JSON.stringify(claims)}::json) as r (number text, charge_cents bigint)
+        join claims c on c.number = r.number and c.transmitted_at is null
+        join claim_filings f on f.agency_id = c.agency_id and f.claim_id = c.id
+          and f.state = 'written' and f.charge_cents = r.charge_cents)`,
+    )
+    .orderBy('t.id')
+    .forUpdate()
+    .execute()
+
 /** The claims that a payor has answered before. */
 export async function findAnswered(tx: Tx, claimIds: readonly string[]): Promise<Set<string>> {
   if (claimIds.length === 0) return new Set()

@@ -10,10 +10,11 @@ import { allAdjustments, isReversal } from '@homeward/x12/remittance/outcome'
 import type { Remittance, RemittanceClaim } from '@homeward/x12/remittance/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type Progress, unseen } from '../era-files/progress.ts'
+import { proveHandOver } from '../filings/prove-hand-over.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
 import { findCandidates, keysOf, narrowed, type SentClaim } from './candidates.ts'
 import { movesNothing } from './information.ts'
-import { findAnswered } from './match-store.ts'
+import { findAnswered, lockFilesInQuestion } from './match-store.ts'
 import { type Answer, settleClaims } from './settle-claims.ts'
 import { type Matched, setMatches, settleHeldTwins } from './store.ts'
 
@@ -44,6 +45,7 @@ export async function postRemittances(
   if (eras.length === 0) return
   // Remittances before claims, here as everywhere, to avoid a deadlock.
   for (const era of eras) await settleHeldTwins(ctx.tx, era, postedElsewhere)
+  await proveFiles(ctx, eras)
   const candidates = await findCandidates(
     ctx,
     eras.flatMap(({ remittance }) => remittance.claims.map(keysOf)),
@@ -76,6 +78,15 @@ export async function postRemittances(
   }
   await progress('posting', { total, done })
   await settleClaims(ctx, answers)
+}
+
+/** Who pays or refuses claims has them: the files that they are in were handed over. */
+async function proveFiles(ctx: Ctx, eras: readonly ToPost[]): Promise<void> {
+  const answered = eras
+    .flatMap(({ remittance }) => remittance.claims)
+    .filter((remitted) => !isReversal(remitted))
+    .map(({ claimId, charge }) => ({ number: claimId, charge_cents: charge }))
+  for (const file of await lockFilesInQuestion(ctx.tx, answered)) await proveHandOver(ctx, file)
 }
 
 type Matching = {
