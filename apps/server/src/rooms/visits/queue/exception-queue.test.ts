@@ -241,6 +241,19 @@ test('a missed visit takes its reason and action, and an undo brings it back', a
   expect(await settle(world.nurse, late, { exception: 'late' })).toMatchObject({ moved: [] })
 })
 
+test('a draft that no one was told of is not missed', async () => {
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  await moveClock(app, '2026-11-03T13:00:00.000Z')
+  expect(await queue(world)).toHaveLength(1)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('visits').set({ draft: true }).where('id', '=', id).execute(),
+  )
+  expect(await queue(world)).toEqual([])
+  const { exceptions } = await call(app, world.nurse, exceptionSummary, {})
+  expect(exceptions.filter(({ visits }) => visits > 0)).toEqual([])
+})
+
 test('a visit beside another one of the caregiver is allowed with a reason', async () => {
   const world = await anAgency(app)
   const { id } = await aCompletedVisit(app, world)
