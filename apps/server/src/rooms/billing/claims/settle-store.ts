@@ -10,10 +10,16 @@ export type Settled = {
   payer_control_number: string | null
 }
 
-/** Moves locked claims to the status that their money gives them, all in one statement. */
+/**
+ * Moves locked claims to the status that their money gives them, all in one statement. A void or a correction that
+ * was only prepared falls away: the claim is again what was filed last.
+ */
 export const settleAll = (tx: Tx, claims: readonly Settled[]) =>
   sql`update claims c set status = s.status, final_determination_at = s.final_determination_at,
       payer_control_number = coalesce(s.payer_control_number, c.payer_control_number),
+      frequency_code = coalesce((select f.frequency from claim_filings f
+        where f.agency_id = c.agency_id and f.claim_id = c.id and f.state <> 'withdrawn'
+        order by f.sequence desc limit 1), c.frequency_code),
       lock_version = c.lock_version + 1
     from json_to_recordset(${JSON.stringify(claims)}::json) as s
       (id uuid, status text, final_determination_at timestamptz, payer_control_number text)

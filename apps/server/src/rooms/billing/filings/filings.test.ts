@@ -282,6 +282,19 @@ test('a file is handed over once, and one that nobody got is taken back with not
   )
 })
 
+test('a payment while a void is only prepared: the claim is no void for what the payor says next', async () => {
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  const { id, number } = claim
+  const rest = { number, charge: 4768, paid: 2000, icn: 'ICN1' }
+  await pay(world, { ...rest, cas: [['CO', '45', 2768]] }, 'EFT1')
+  await call(app, world.billing_admin, voidClaim, { id })
+  await pay(world, { ...rest, cas: [['CO', '45', 2768]] }, 'EFT2')
+  const settled = await claimOf(world, claim)
+  expect(settled.frequency_code).toBe('1')
+  expect(settled.status).not.toBe('refund')
+})
+
 test.each(['sent', 'withdrawn'] as const)(
   'a payment for the original while its replacement stands in a file: the file can be %s',
   async (status) => {
