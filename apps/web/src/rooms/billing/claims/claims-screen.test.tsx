@@ -138,7 +138,7 @@ test('lists the files that were made on their own tab', async () => {
   })
   const { user, address } = await open()
   await user.click(await screen.findByRole('tab', { name: 'Files sent' }))
-  const row = await screen.findByRole('row', { name: /state-medicaid-000000007.837/ })
+  const row = await screen.findByRole('row', { name: /837P 000000007/ })
   expect(within(row).getByRole('button', { name: 'Download' })).toBeVisible()
   expect(address()).toBe('/billing/claims?tab=files')
 })

@@ -17,10 +17,18 @@ const filters: readonly Filter<typeof listTransmissions>[] = [
 ]
 
 const columns: readonly Column<Transmission>[] = [
-  { key: 'file', header: 'File', cell: (row) => row.file_name },
+  { key: 'file', header: 'File', cell: (row) => `837P ${row.interchange_control}` },
   { key: 'payor', header: 'Payor', cell: (row) => row.payor.name },
-  { key: 'made', header: 'Created', cell: (row) => <InstantText at={row.created_at} /> },
-  { key: 'by', header: 'By', wide: true, cell: (row) => row.created_by },
+  {
+    key: 'made',
+    header: 'Created',
+    cell: (row) => (
+      <>
+        <InstantText at={row.created_at} />
+        <div>{row.created_by}</div>
+      </>
+    ),
+  },
   {
     key: 'claims',
     header: 'Claims',
