@@ -27,8 +27,9 @@ test('a pay week is closed in three actions, and the file agrees with it', async
   expect(sum).toBe(Math.round(Number(told?.replaceAll(',', '')) * 100))
 
   await page.getByRole('button', { name: 'Create file' }).click()
-  await expect(page.getByRole('button', { name: /^Create file \(/ })).toBeDisabled()
-  await page.getByLabel('Create another file').check()
+  await page.getByRole('button', { name: 'Create file (new timesheets)' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'in a file already' })).toBeVisible()
+  await page.getByLabel('Include timesheets of earlier files again').check()
   await page.getByRole('button', { name: /^Create file \(/ }).click()
   await expect(files).toHaveCount(2)
 })

@@ -46,6 +46,7 @@ export const payrollFailures = {
   },
   payroll_exported: {
     status: 409,
-    sentence: 'A file of this week was created before. Confirm that you want another one.',
+    sentence:
+      'All acknowledged timesheets of this week are in a file already. Confirm that you want them again.',
   },
 } as const satisfies Record<string, FailureDeclaration>

@@ -116,7 +116,7 @@ export const listPayrollExports = endpoint({
 
 export const createPayrollExport = endpoint({
   ...shared,
-  summary: 'Create the file of all acknowledged timesheets of a week',
+  summary: 'Create the file of the timesheets acknowledged since the last file of the week',
   method: 'POST',
   path: '/payroll_exports',
   needsAnswer: true,
@@ -124,7 +124,7 @@ export const createPayrollExport = endpoint({
     week: day,
     /** One of ours by its name, or an own one by its ID. */
     preset: line(80),
-    /** Confirms that the week was exported before. */
+    /** Takes the timesheets of earlier files too. */
     again: z.boolean().default(false),
   },
   returns: record(PayrollExport),

@@ -14,20 +14,23 @@ import { findLines, holdWeek } from '../sheets/sheet-store.ts'
 import {
   findAcknowledged,
   findExport,
+  findLastExport,
   findPreset,
   insertExport,
-  wasExported,
 } from './export-store.ts'
 import { presentExport } from './list-exports.ts'
 
-/** Makes the file of all acknowledged timesheets of a week, and keeps it with its totals. */
+/**
+ * Makes the file of the timesheets of a week that were acknowledged since its last file, or of all where somebody
+ * asks for them again, and keeps it with its totals.
+ */
 export const createPayrollExport = verb(contract.createPayrollExport, async (ctx, input) => {
   const week = payWeekOf(input.week)
   await holdWeek(ctx.tx, ctx.agency.id, week)
   const preset = await presetOf(ctx, input.preset)
-  const sheets = await findAcknowledged(ctx.tx, week)
-  if (sheets.length === 0) throw new Failure('payroll_open')
-  if (!input.again && (await wasExported(ctx.tx, week))) throw new Failure('payroll_exported')
+  const last = await findLastExport(ctx.tx, week)
+  const sheets = await findAcknowledged(ctx.tx, week, input.again ? null : last)
+  if (sheets.length === 0) throw new Failure(last === null ? 'payroll_open' : 'payroll_exported')
   const lines = Map.groupBy(
     await findLines(
       ctx.tx,
@@ -59,6 +62,7 @@ export const createPayrollExport = verb(contract.createPayrollExport, async (ctx
     timesheets: sheets.length,
     gross_cents: sumCents(sheets.map(({ gross_cents }) => gross_cents)),
     reimbursed_cents: sumCents(sheets.map(({ reimbursed_cents }) => reimbursed_cents)),
+    created_at: ctx.now.toISOString(),
     created_by: actorColumns(ctx.actor).user_id,
     created_by_name: ctx.actor.name,
   }

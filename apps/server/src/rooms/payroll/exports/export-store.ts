@@ -33,16 +33,17 @@ export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>
 export const insertExport = (tx: Tx, row: Insertable<PayrollExports>) =>
   tx.insertInto('payroll_exports').values(row).execute()
 
-/** Whether a file of the week was made before. */
-export const wasExported = async (tx: Tx, week: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('payroll_exports')
-    .select('id')
-    .where('week', '=', week)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** When the newest file of the week was made; null where there is none. */
+export const findLastExport = async (tx: Tx, week: string): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('payroll_exports')
+      .select((eb) => eb.fn.max<string | null>('created_at').as('at'))
+      .where('week', '=', week)
+      .executeTakeFirst()
+  )?.at ?? null
 
-const acknowledged = prepared((tx, { week }: { week: string }) =>
+const acknowledged = prepared((tx, { week, after }: { week: string; after: string }) =>
   tx
     .selectFrom('timesheets as t')
     .innerJoin('agents as a', (join) =>
@@ -52,13 +53,15 @@ const acknowledged = prepared((tx, { week }: { week: string }) =>
     .select(['t.gross_cents', 't.reimbursed_cents', 'a.first_name', 'a.last_name'])
     .where('t.week', '=', week)
     .where('t.status', '=', sql.lit('acknowledged' as const))
+    .where('t.acknowledged_at', '>', after)
     .orderBy('a.last_name')
     .orderBy('a.first_name')
     .orderBy('t.id'),
 )
 
-/** The acknowledged timesheets of a week, by the caregivers' names. */
-export const findAcknowledged = (tx: Tx, week: string) => acknowledged(tx, { week })
+/** The timesheets of a week that were acknowledged after an instant, by the caregivers' names; null is all. */
+export const findAcknowledged = (tx: Tx, week: string, after: string | null) =>
+  acknowledged(tx, { week, after: after ?? '-infinity' })
 
 const preset = prepared((tx, { id }: { id: string }) =>
   tx

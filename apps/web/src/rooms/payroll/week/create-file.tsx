@@ -65,7 +65,7 @@ const FileForm = ({ week, onDone }: { week: PayWeekDetail; onDone: () => void })
         <Alert color="amber" title="Created before">
           <Checkbox
             size="md"
-            label="Create another file"
+            label="Include timesheets of earlier files again"
             checked={again}
             onChange={(event) => setAgain(event.currentTarget.checked)}
           />
@@ -77,11 +77,12 @@ const FileForm = ({ week, onDone }: { week: PayWeekDetail; onDone: () => void })
         </Text>
       )}
       <Button
-        disabled={twice && !again}
         loading={write.isPending}
         onClick={() => write.mutate({ week: week.week, preset, again })}
       >
-        Create file ({week.timesheets - week.drafts} timesheets)
+        {twice && !again
+          ? 'Create file (new timesheets)'
+          : `Create file (${week.timesheets - week.drafts} timesheets)`}
       </Button>
     </Stack>
   )
