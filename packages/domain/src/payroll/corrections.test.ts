@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { correctionOf } from './corrections.ts'
+import { correctionOf, takenOn } from './corrections.ts'
 import { centsFor, mileageCents, roundCents, roundedMinutes } from './money.ts'
 
 const line = (source: string, minutes: number, cents: number) => ({
@@ -42,4 +42,15 @@ it('a rate counts by the minute', () => {
   expect(centsFor(7, 1237)).toBe(144)
   expect(mileageCents(125, 725)).toBe(906)
   expect([52, 53].map((m) => roundedMinutes(m, 15))).toEqual([45, 60])
+})
+
+it.each([
+  ['whole where the week earns enough', [-1500], 12_000, [-1500]],
+  ['as far as the week goes', [-20_000], 12_000, [-12_000]],
+  ['nothing of a week without pay', [-1500], 0, []],
+  ['the oldest first', [-10_000, -5000], 12_000, [-10_000, -2000]],
+  ['what is owed the other way pays for it', [-15_000, 2000], 12_000, [-14_000, 2000]],
+])('takes back %s', (_, owed, gross, taken) => {
+  const weeks = owed.map((cents, n) => ({ week: `2026-03-${n}`, cents, reason: '' }))
+  expect(takenOn(weeks, gross).map(({ cents }) => cents)).toEqual(taken)
 })

@@ -57,3 +57,17 @@ export const correctionOf = (
   const earlier = settled === 0 ? [] : [`earlier adjustments ${formatCents(settled)}`]
   return { week, cents, reason: [...changed, ...earlier].join('; ') }
 }
+
+/**
+ * What a week takes of what earlier weeks owe. Pay that is owed is paid whole; what was paid too much is taken back
+ * only as far as the week's own pay goes, so that no pay is negative. The rest waits for the week after it.
+ */
+export const takenOn = (owed: readonly Correction[], gross: number): Correction[] => {
+  let left = gross + sumCents(owed.map(({ cents }) => Math.max(0, cents)))
+  return owed.flatMap((one) => {
+    if (one.cents > 0) return [one]
+    const cents = Math.max(one.cents, -Math.max(0, left))
+    left += cents
+    return cents === 0 ? [] : [{ ...one, cents }]
+  })
+}

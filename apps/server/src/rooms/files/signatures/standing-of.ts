@@ -10,7 +10,7 @@ export function standingOf(type: SignedType, signatures: readonly Signature[]) {
   }))
   return {
     /** The signature of one of the roles, otherwise what was waived. */
-    by(...roles: SignerRole[]): Signature | null {
+    by: (...roles: SignerRole[]): Signature | null => {
       const theirs = live.filter(({ signer_role }) => roles.includes(signer_role))
       return theirs.find(({ signed }) => signed !== null) ?? theirs[0] ?? null
     },

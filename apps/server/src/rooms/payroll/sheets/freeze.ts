@@ -1,9 +1,9 @@
 import { actorColumns } from '../../../plumbing/actor.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
-import type { Computed } from './refresh-sheets.ts'
-import { clearOwed, freezeSheets } from './sheet-store.ts'
+import { type Computed, refreshSheets } from './refresh-sheets.ts'
+import { findOpenWeek, freezeSheets, lowerOwed } from './sheet-store.ts'
 
-/** Freezes timesheets as they were computed; the weeks that they settle owe nothing any more. */
+/** Freezes timesheets as they were computed; what they settle is owed no more. */
 export async function freeze(
   ctx: Ctx,
   computed: readonly Computed[],
@@ -25,11 +25,10 @@ export async function freeze(
   )
   for (const { agentId, facts } of computed) {
     if (facts.corrections.length === 0) continue
-    await clearOwed(
-      ctx.tx,
-      agentId,
-      facts.corrections.map(({ week }) => week),
-    )
+    await lowerOwed(ctx.tx, agentId, facts.corrections)
+    // What this week could not take back waits for the next one.
+    const { draft } = await findOpenWeek(ctx.tx, agentId, facts.week)
+    if (draft !== null) await refreshSheets(ctx, draft, [agentId])
   }
   await ctx.changedAll(
     frozen.map(({ id, gross }) => ({

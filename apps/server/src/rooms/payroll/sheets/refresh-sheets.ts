@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { correctionOf } from '@homeward/domain/payroll/corrections'
+import { correctionOf, takenOn } from '@homeward/domain/payroll/corrections'
 import type { WeekFacts } from '@homeward/domain/payroll/facts'
 import { payOf, type WeekPay } from '@homeward/domain/payroll/week-pay'
 import { addDays } from '@homeward/domain/time/zone'
@@ -54,12 +54,14 @@ export async function computePay(
   return [...facts].map(([agentId, known]) => {
     const sheet = stored.get(agentId)
     const open = sheet?.status !== 'acknowledged'
-    const corrections = (open ? (owing.get(agentId) ?? []) : []).map((owed) => ({
-      week: owed.week,
-      cents: owed.owed_cents,
-      reason: owed.owed_reason ?? '',
+    const alone = payOf(known)
+    const owed = (open ? (owing.get(agentId) ?? []) : []).map((one) => ({
+      week: one.week,
+      cents: one.owed_cents,
+      reason: one.owed_reason ?? '',
     }))
-    const all = { ...known, corrections }
+    if (owed.length === 0) return { agentId, facts: known, pay: alone, stored: sheet }
+    const all = { ...known, corrections: takenOn(owed, alone.gross) }
     return { agentId, facts: all, pay: payOf(all), stored: sheet }
   })
 }

@@ -1,4 +1,4 @@
-import type { FirstWeek } from '@homeward/domain/payroll/facts'
+import type { Correction, FirstWeek } from '@homeward/domain/payroll/facts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { insertRows } from '../../../plumbing/db/insert-rows.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -73,7 +73,6 @@ const owing = prepared((tx, { week, agents }: Asked) =>
             .whereRef('d.agency_id', '=', 't.agency_id')
             .whereRef('d.agent_id', '=', 't.agent_id')
             .where('d.status', '=', sql.lit('draft' as const))
-            .where('d.gross_cents', '>=', 0)
             .whereRef('d.week', '>', 't.week')
             .where('d.week', '<', week),
         ),
@@ -82,10 +81,7 @@ const owing = prepared((tx, { week, agents }: Asked) =>
     .orderBy('t.week'),
 )
 
-/**
- * Acknowledged weeks that owe something and for which this is the next open week. One that takes back more than it
- * pays cannot be acknowledged, so the week after it takes it over.
- */
+/** Acknowledged weeks that owe something and for which this is the next open week. */
 export const findOwing = (tx: Tx, week: string, agents: readonly string[]) =>
   owing(tx, { week, agents })
 
@@ -156,15 +152,14 @@ export const findOpenWeek = async (tx: Tx, agentId: string, week: string) => {
   return row ?? { draft: null, last: null }
 }
 
-/** The acknowledged weeks of a person that another timesheet settled owe nothing any more. */
-export const clearOwed = (tx: Tx, agentId: string, weeks: readonly string[]) =>
-  tx
-    .updateTable('timesheets')
-    .set({ owed_cents: 0, owed_reason: null })
-    .where('agent_id', '=', agentId)
-    .where('week', '=', anyOf(weeks))
-    .where('status', '=', 'acknowledged')
-    .execute()
+/** What a timesheet settled of earlier weeks is owed no more. */
+export const lowerOwed = (tx: Tx, agentId: string, settled: readonly Correction[]) =>
+  sql`
+    update timesheets t
+    set owed_cents = t.owed_cents - s.cents,
+      owed_reason = case when t.owed_cents <> s.cents then t.owed_reason end
+    from json_to_recordset(${JSON.stringify(settled)}::json) s (week date, cents integer)
+    where t.agent_id = ${agentId} and t.week = s.week and t.status = 'acknowledged'`.execute(tx)
 
 type Frozen = { ids: readonly string[]; facts: readonly string[] }
 type By = { at: string; by: string | null; name: string; reason: string | null }
