@@ -35,7 +35,6 @@ export const TransmissionActions = ({ file, onDone }: Props) => {
           question="Set this file to unknown?"
           consequence="Use this if the payor says that it has no such file, or never answered. The claims stay as they are until you send or take back the file."
           confirm="Set to unknown"
-          color="amber"
           onConfirm={() => to('unknown')}
         >
           Set to unknown

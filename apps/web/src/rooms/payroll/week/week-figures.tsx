@@ -37,7 +37,7 @@ export const WeekFigures = ({ week }: { week: PayWeekDetail }) => {
               key={kind}
               size="xs"
               color="amber"
-              variant={exception === kind ? 'filled' : 'light'}
+              variant={exception === kind ? 'outline' : 'light'}
               aria-pressed={exception === kind}
               onClick={() =>
                 change({
