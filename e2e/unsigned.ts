@@ -30,3 +30,13 @@ async function reopenUnsigned(api: Api, id: string): Promise<boolean> {
     await api.send('POST', `visits/${id}/signature_voidings`, { signature_id, reason })
   return true
 }
+
+/** A reviewed visit that can still be reopened: most are claimed, and others reopen them meanwhile. */
+export async function reopenableVisit(api: Api): Promise<string> {
+  const reviewed = await api.get<{ id: string }[]>('visits?status=approved&items=100')
+  for (const { id } of reviewed) {
+    const { abilities } = await api.get<Visit>(`visits/${id}`)
+    if (abilities.reopen) return id
+  }
+  throw new Error('No reviewed visit can be reopened.')
+}

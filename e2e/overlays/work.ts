@@ -3,7 +3,7 @@ import { apiOf } from '../api.ts'
 import { assessmentPath, careplanPath } from '../gallery-screens.ts'
 import type { Page } from '@playwright/test'
 import { button, client, firstRow, type Overlay, record, rowThen } from './overlay.ts'
-import { unsignedVisits } from '../unsigned.ts'
+import { reopenableVisit, unsignedVisits } from '../unsigned.ts'
 
 const careplan = (status: 'active' | 'draft') => async (page: Page) => {
   const path = await careplanPath(page, '', status)
@@ -59,8 +59,11 @@ const draftsShown = async (page: Page) => {
 
 const planned = record('visits?status=scheduled', (id) => `/visits/${id}`)
 
+/** The calls of the product that a page shows. */
+const apiAt = (page: Page) => apiOf(new URL(page.url()).origin, 'owner')
+
 const unsigned = async (page: Page) => {
-  const [id] = await unsignedVisits(await apiOf(new URL(page.url()).origin, 'owner'), 1)
+  const [id] = await unsignedVisits(await apiAt(page), 1)
   return `/visits/${id}`
 }
 
@@ -148,7 +151,7 @@ export const workOverlays: readonly Overlay[] = [
   {
     name: 'reopen a review',
     of: ['rooms/visits/change/form-button.tsx'],
-    on: record('visits?status=approved', (id) => `/visits/${id}`),
+    on: async (page) => `/visits/${await reopenableVisit(await apiAt(page))}`,
     open: button('Reopen review'),
   },
   {

@@ -112,7 +112,7 @@ const Fix = ({ kind, sheet: { agent, date } }: FixProps) => {
     },
   } as const
   return (
-    <Anchor component={PageLink} href={ways[kind].href}>
+    <Anchor component={PageLink} href={ways[kind].href} underline="always">
       {ways[kind].label}
     </Anchor>
   )

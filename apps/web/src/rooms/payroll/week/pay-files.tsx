@@ -15,7 +15,7 @@ export const PayFiles = ({ week }: { week: string }) => {
         {data.data.map(
           ({ id, file, preset, timesheets, gross_pay, created_at, created_by_name }) => (
             <li key={id}>
-              <Anchor href={file.url} download={file.name}>
+              <Anchor href={file.url} download={file.name} underline="always">
                 {file.name}
               </Anchor>
               {`: ${preset}, ${timesheets} timesheets, ${dollars(gross_pay)}, by ${created_by_name}, `}
