@@ -52,9 +52,10 @@ export const situations: readonly Situation[] = [
     after: async ({ page }, network) => {
       network.release()
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-      const loaded = page.waitForEvent('load')
-      await page.getByRole('button', { name: 'Update now' }).click()
-      await loaded
+      // The offer comes when the whole new version is stored, which takes a busy machine a while.
+      const update = page.getByRole('button', { name: 'Update now' })
+      await update.waitFor({ timeout: 60_000 })
+      await Promise.all([page.waitForEvent('load', { timeout: 60_000 }), update.click()])
       network.decide(() => 'arrives')
     },
   },
