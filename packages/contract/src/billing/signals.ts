@@ -10,7 +10,6 @@ export const events = {
 export const jobs = {
   'billing.claim_visit': 'visit.approved',
   'billing.follow_reopened': 'visit.reopened',
-  'billing.follow_corrected': 'visit.corrected',
   'billing.read_remittances': z.object({ agency_id: id }),
   'billing.resume_remittances': z.object({}),
 } as const satisfies Jobs

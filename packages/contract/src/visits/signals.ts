@@ -31,8 +31,6 @@ export const events = {
   }),
   /** A visit was checked out, or its review rejected it. */
   'visit.worked': z.object({ visit_id: id }),
-  /** What an approved visit says of its care was corrected. */
-  'visit.corrected': z.object({ visit_id: id }),
   /** Visits of one caregiver, who hears of them. */
   'schedule.published': z.object({
     publication_id: id,

@@ -71,7 +71,7 @@ const dayPieces = (
 }
 
 /** A way to the next visit of a day; minutes are null where nobody knows how long it takes. */
-export type TravelLeg = { to: WorkSpan; after: Stretch; minutes: number | null; gap: number }
+export type TravelLeg = { to: WorkSpan; minutes: number | null }
 
 /**
  * Ways between visits of one day, never longer than the time between them. A person's entry goes before the
@@ -88,7 +88,6 @@ export const travelLegs = (facts: WeekFacts, pieces: readonly WorkPiece[]): Trav
       const entered = facts.travel.find(({ workId }) => workId === to.id)?.minutes
       const needed =
         entered ?? (from.place && to.place ? travelMinutes(from.place, to.place) : null)
-      const end = stretchOf(from).to
-      return [{ to, gap, minutes: needed && Math.min(gap, needed), after: { from: end, to: end } }]
+      return [{ to, minutes: needed && Math.min(gap, needed) }]
     })
   })

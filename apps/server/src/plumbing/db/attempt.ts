@@ -15,3 +15,12 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T | Fa
     return error
   }
 }
+
+/** Runs work whose changes, and all that they would send, are taken back; what it found out is answered. */
+export async function withoutTrace<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint without_trace`.execute(tx)
+  const done = await work()
+  await sql`rollback to savepoint without_trace`.execute(tx)
+  await sql`release savepoint without_trace`.execute(tx)
+  return done
+}

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@homeward/contract/endpoint'
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { Failure } from '../failure.ts'
 import type { Tx } from './pool.ts'
 import type { DB } from './schema.generated.ts'
@@ -150,11 +150,14 @@ export async function detailed<Row extends { id: string }>(
   return onPage.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-async function countOf<T extends keyof DB>(
+/** How many rows a query has; counts no further than `most`. */
+export async function countOf(
   db: Kysely<DB>,
-  rows: SelectQueryBuilder<DB, T, object>,
+  rows: Expression<unknown>,
+  most?: number,
 ): Promise<number> {
+  const found = most === undefined ? rows : sql`select 1 from (${rows}) as found limit ${most}`
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (${rows}) as counted`.execute(db)
+    select count(*)::int as total from (${found}) as counted`.execute(db)
   return counted.rows[0]?.total ?? 0
 }

@@ -35,10 +35,6 @@ export const tasks: readonly AnyTask[] = [
     name: 'billing.follow_reopened',
     run: (ctx, { visit_id }) => refreshClaims(ctx, visit_id),
   }),
-  task({
-    name: 'billing.follow_corrected',
-    run: (ctx, { visit_id }) => refreshClaims(ctx, visit_id),
-  }),
   readRemittances,
   resumeRemittances,
 ]

@@ -1,9 +1,7 @@
-import { payWeekOf } from '@homeward/domain/payroll/pay-week'
+import { payWeekOf, payWeekSpan } from '@homeward/domain/payroll/pay-week'
 import { addDays, laterDay, localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
-import { findVisit } from './facts/work-store.ts'
-import { findWorkers } from './facts/work-store.ts'
-import { payWeekSpan } from '@homeward/domain/payroll/pay-week'
+import { findVisit, findWorkers } from './facts/work-store.ts'
 import { findSheetAgents } from './sheets/list-store.ts'
 import { refreshSheets } from './sheets/refresh-sheets.ts'
 

@@ -17,7 +17,7 @@ import { downloadUrl } from '../files/door.ts'
 import { presentCover } from './absences/cover-store.ts'
 import { keptWords } from './reasons/kept-store.ts'
 import { findVisit, type VisitFacts } from './visit-store.ts'
-import { exceptionFacts, presentSubmission, qualityOf } from './visit-quality.ts'
+import { exceptionFacts, hasRefusedTask, presentSubmission, qualityOf } from './visit-quality.ts'
 
 /** One visit as it is answered; not found where the actor may not see it. */
 export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
@@ -56,7 +56,10 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     address: address(visit),
     location_tolerance: tolerance,
     condition_level: conditionLevel(quality, tolerance),
-    exception: exceptionOf(exceptionFacts(visit), { now: ctx.now, toleranceMetres: tolerance }),
+    exception: exceptionOf(exceptionFacts(visit, hasRefusedTask(visit)), {
+      now: ctx.now,
+      toleranceMetres: tolerance,
+    }),
     flags: visitFlags(quality, tolerance),
     ...presentSubmission(ctx, visit),
     vendor_verifications: [],

@@ -21,8 +21,28 @@ export const qualityOf = (visit: VisitFacts): VisitQuality => ({
   reviewedCheckOutAt: visit.reviewed_check_out_at,
 })
 
+type Excepted = Pick<
+  VisitFacts,
+  | 'status'
+  | 'starts_at'
+  | 'ends_at'
+  | 'scheduled_duration'
+  | 'check_in_at'
+  | 'reviewed_check_in_at'
+  | 'completed_duration'
+  | 'reviewed_duration'
+  | 'check_in_method'
+  | 'check_out_method'
+  | 'check_in_distance'
+  | 'check_out_distance'
+  | 'held_for'
+  | 'overlaps_another'
+  | 'over_authorized'
+  | 'signer_role'
+>
+
 /** The facts of a visit that its exceptions are found by. */
-export const exceptionFacts = (visit: VisitFacts): ExceptionFacts => ({
+export const exceptionFacts = (visit: Excepted, taskRefused: boolean): ExceptionFacts => ({
   status: visit.status,
   startsAt: visit.starts_at,
   endsAt: visit.ends_at,
@@ -36,9 +56,13 @@ export const exceptionFacts = (visit: VisitFacts): ExceptionFacts => ({
   heldFor: visit.held_for,
   overlaps: visit.overlaps_another,
   overAuthorized: visit.over_authorized,
-  taskRefused: visit.activities.some(({ status }) => status === 'rejected'),
+  taskRefused,
   signed: visit.signer_role !== null,
 })
+
+/** Whether the client refused a task of a visit. */
+export const hasRefusedTask = ({ activities }: Pick<VisitFacts, 'activities'>): boolean =>
+  activities.some(({ status }) => status === 'rejected')
 
 type Submission = Pick<Visit, Extract<keyof Visit, `${string}_submitted`> | 'perfect_submission'>
 

@@ -60,7 +60,7 @@ async function correctVisit(world: World, claim: Claim, minutes: number): Promis
     const agency = { id: world.agencyId, name: '', timeZone: '', locationTolerance: 150 }
     const actor = { kind: 'job', name: 'test' } as const
     const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'test' })
-    await ctx.emit('visit.corrected', { visit_id })
+    await ctx.emit('visit.approved', { visit_id })
   })
   await app.drainJobs()
 }

@@ -8,7 +8,8 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { type Asked, type ReportKind, reportVerbs } from '../../reports/door.ts'
 import { signaturesOf, standingOf } from '../../files/door.ts'
-import { countReported, findNames, findReported } from './report-store.ts'
+import { findNames } from '../reports/name-store.ts'
+import { countReported, findReported } from './report-store.ts'
 
 type ReportedRow = Awaited<ReturnType<typeof findReported>>[number] & {
   missing: readonly SignerRole[]

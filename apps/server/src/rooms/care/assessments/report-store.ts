@@ -1,6 +1,7 @@
 import type { CareplanStatus } from '@homeward/domain/care/vocabulary'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { countOf } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** The assessments of a report: in force on one of the days; null does not narrow. */
@@ -32,14 +33,8 @@ const reported = (tx: Tx, of: Reported) =>
     )
 
 /** How many assessments a report has; counts no further than `most`. */
-export async function countReported(tx: Tx, of: Reported, most?: number): Promise<number> {
-  const found = reported(tx, of).select(sql`1`.as('one'))
-  const { count } = await tx
-    .selectFrom((most === undefined ? found : found.limit(most)).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countReported = (tx: Tx, of: Reported, most?: number): Promise<number> =>
+  countOf(tx, reported(tx, of).select(sql.lit(1).as('one')), most)
 
 /** The next assessments of a report by their first day, after the last one of the page before. */
 export const findReported = (
@@ -95,12 +90,3 @@ export const findReported = (
     .orderBy('s.id')
     .limit(of.most)
     .execute()
-
-/** What the records of a filter are called. */
-export const findNames = (tx: Tx, of: Pick<Reported, 'clientId' | 'officeId'>) =>
-  tx
-    .selectNoFrom((eb) => [
-      eb.selectFrom('clients').select('name').where('id', '=', of.clientId).as('client'),
-      eb.selectFrom('offices').select('name').where('id', '=', of.officeId).as('office'),
-    ])
-    .executeTakeFirstOrThrow()

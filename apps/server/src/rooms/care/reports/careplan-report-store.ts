@@ -1,5 +1,6 @@
 import type { CareplanStatus } from '@homeward/domain/care/vocabulary'
 import { type SqlBool, sql } from 'kysely'
+import { countOf } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** The care plans of a report; null does not narrow. */
@@ -33,14 +34,8 @@ const reported = (tx: Tx, of: Reported) =>
     )
 
 /** How many plans a report has; counts no further than `most`. */
-export async function countReported(tx: Tx, of: Reported, most?: number): Promise<number> {
-  const found = reported(tx, of).select(sql`1`.as('one'))
-  const { count } = await tx
-    .selectFrom((most === undefined ? found : found.limit(most)).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countReported = (tx: Tx, of: Reported, most?: number): Promise<number> =>
+  countOf(tx, reported(tx, of).select(sql.lit(1).as('one')), most)
 
 /** The next plans of a report by their start, after the last one of the page before. */
 export const findReported = (
@@ -56,12 +51,3 @@ export const findReported = (
     .limit(page.most)
     .offset(page.skipped)
     .execute()
-
-/** What the records of a filter are called. */
-export const findNames = (tx: Tx, of: Pick<Reported, 'clientId' | 'officeId'>) =>
-  tx
-    .selectNoFrom((eb) => [
-      eb.selectFrom('clients').select('name').where('id', '=', of.clientId).as('client'),
-      eb.selectFrom('offices').select('name').where('id', '=', of.officeId).as('office'),
-    ])
-    .executeTakeFirstOrThrow()

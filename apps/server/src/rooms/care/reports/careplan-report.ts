@@ -7,7 +7,8 @@ import { found } from '../../../plumbing/failure.ts'
 import type { Asked, ReportKind } from '../../reports/door.ts'
 import { findCareplansById } from '../careplan-store.ts'
 import { presentCareplans } from '../present-careplan.ts'
-import { countReported, findNames, findReported } from './careplan-report-store.ts'
+import { countReported, findReported } from './careplan-report-store.ts'
+import { findNames } from './name-store.ts'
 
 type Filter = {
   by_client_id?: string | undefined

@@ -6,7 +6,6 @@ import { findSheet } from './list-store.ts'
 import { isOver, presentTimesheet } from './present-timesheet.ts'
 import { freeze } from './freeze.ts'
 import { computePay, refreshSheets } from './refresh-sheets.ts'
-import { holdWeek } from './sheet-store.ts'
 
 /**
  * Freezes the figures of a timesheet with what they followed from. They are computed once more first, so that
@@ -15,7 +14,6 @@ import { holdWeek } from './sheet-store.ts'
 export const acknowledgeTimesheet = verb(contract.updateTimesheet, async (ctx, input) => {
   const { id, reason, gross_pay, lock_version } = input
   const seen = found(await findSheet(ctx.tx, id))
-  await holdWeek(ctx.tx, ctx.agency.id, seen.week)
   await refreshSheets(ctx, seen.week, [seen.agent_id])
   const now = await findSheet(ctx.tx, id)
   if (!now) throw new Failure('pay_changed')

@@ -110,13 +110,11 @@ async function writeDrafts(
     stored && isEmpty(pay, facts) ? [stored.id] : [],
   )
   const kept = drafts.filter(({ pay, facts }) => !isEmpty(pay, facts))
-  const made = kept
-    .filter(({ stored }) => !stored)
-    .map((one) => ({ ...one, id: uuid(), fresh: true }))
+  const made = kept.filter(({ stored }) => !stored).map((one) => ({ ...one, id: uuid() }))
   const changed = kept.flatMap((one) => {
     const id = one.stored?.id
     const differs = id && (sheetDiffers(one) || linesDiffer(one, lines.get(id) ?? []))
-    return differs ? [{ ...one, id, fresh: false }] : []
+    return differs ? [{ ...one, id }] : []
   })
   if (gone.length > 0) await deleteSheets(tx, gone)
   if (made.length > 0) {

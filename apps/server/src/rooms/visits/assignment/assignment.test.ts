@@ -9,6 +9,7 @@ import {
 } from '@homeward/contract/visits/assignment'
 import { updateVisit } from '@homeward/contract/visits/visits'
 import { v7 as uuid } from 'uuid'
+import { numbers } from '@homeward/domain/testing/numbers'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, type Caller, refusal } from '../../../testing/call.ts'
@@ -257,17 +258,6 @@ test('what is not the agency’s is neither judged nor staffed', async () => {
     'forbidden',
   )
 })
-
-/** A small generator of numbers that are the same on every run (mulberry32). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 test('board, staffing and change agree on random cases', async () => {
   const world = await anAgency(app)

@@ -109,10 +109,3 @@ export async function insertCopies(tx: Tx, copies: readonly Copy[]) {
   )
   return added
 }
-
-/** Does something to see what comes of it, and takes it back. */
-export async function takenBack(tx: Tx, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint seen`.execute(tx)
-  await work()
-  await sql`rollback to savepoint seen`.execute(tx)
-}

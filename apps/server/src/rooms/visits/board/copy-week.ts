@@ -3,6 +3,7 @@ import * as contract from '@homeward/contract/visits/board'
 import { hasLeftCare } from '@homeward/domain/clients/vocabulary'
 import { addDays, daysBetween, weekOf } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { withoutTrace } from '../../../plumbing/db/attempt.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
@@ -16,7 +17,6 @@ import {
   findToCopy,
   holdPeople,
   insertCopies,
-  takenBack,
   type ToCopy,
 } from './copy-store.ts'
 import { type Judged, judgeCopies } from './judge-copies.ts'
@@ -62,7 +62,7 @@ export const copyWeek = verb(contract.copyWeek, async (ctx, input) => {
       lines.push(...day.lines)
     }
   }
-  await (input.preview ? takenBack(ctx.tx, copy) : copy())
+  await (input.preview ? withoutTrace(ctx.tx, copy) : copy())
   if (!input.preview) await note(ctx, copies)
   return {
     added: input.preview ? [] : added,

@@ -7,7 +7,8 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { updateCareplan } from '../../care/door.ts'
 import { followCareplan } from '../follow-careplan.ts'
-import { findPlansBeside, findSeen, withoutTrace } from './store.ts'
+import { withoutTrace } from '../../../plumbing/db/attempt.ts'
+import { findPlansBeside, findSeen } from './store.ts'
 
 /** As many changes are told one by one; all are counted. */
 const mostTold = 500

@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Runs work whose changes, and all that they would send, are taken back. */
-export async function withoutTrace<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint without_trace`.execute(tx)
-  const done = await work()
-  await sql`rollback to savepoint without_trace`.execute(tx)
-  await sql`release savepoint without_trace`.execute(tx)
-  return done
-}
-
 /** The care plans of the authorization that a plan spends. */
 export const findPlansBeside = (tx: Tx, careplanId: string) =>
   tx

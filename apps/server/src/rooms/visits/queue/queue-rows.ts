@@ -5,6 +5,7 @@ import { allExceptionsOf, type VisitException } from '@homeward/domain/visits/ex
 import { type FixFacts, probableFix } from '@homeward/domain/visits/probable-fix'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { metaOf, type Paging } from '../../../plumbing/db/page.ts'
+import { exceptionFacts } from '../visit-quality.ts'
 import { type QueueAsked, queueOf } from '../waiting-visits.ts'
 import { findFirst, findPage, type QueuedVisit, queuedVisits } from './queue-store.ts'
 
@@ -44,7 +45,7 @@ function lineOf(ctx: Ctx, visit: QueuedVisit, exception: VisitException | 'none'
     row: {
       ...shown(visit),
       exception,
-      exceptions: allExceptionsOf(exceptionFacts(visit), at) ?? [],
+      exceptions: allExceptionsOf(exceptionFacts(visit, visit.refused_tasks.length > 0), at) ?? [],
       fix: {
         act: fix.act,
         situation: fix.situation,
@@ -62,24 +63,6 @@ function lineOf(ctx: Ctx, visit: QueuedVisit, exception: VisitException | 'none'
     },
   }
 }
-
-const exceptionFacts = (visit: QueuedVisit) => ({
-  status: visit.status,
-  startsAt: visit.starts_at,
-  endsAt: visit.ends_at,
-  scheduledDuration: visit.scheduled_duration,
-  checkInAt: visit.reviewed_check_in_at ?? visit.check_in_at,
-  duration: visit.reviewed_duration ?? visit.completed_duration,
-  checkInMethod: visit.check_in_method,
-  checkOutMethod: visit.check_out_method,
-  checkInDistance: visit.check_in_distance,
-  checkOutDistance: visit.check_out_distance,
-  heldFor: visit.held_for,
-  overlaps: visit.overlaps_another,
-  overAuthorized: visit.over_authorized,
-  taskRefused: visit.refused_tasks.length > 0,
-  signed: visit.signer_role !== null,
-})
 
 /** What decides the probable fix of a visit of the queue. */
 export const fixFacts = (visit: QueuedVisit): FixFacts => ({

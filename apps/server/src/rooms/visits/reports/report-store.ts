@@ -1,5 +1,6 @@
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { type SqlBool, sql } from 'kysely'
+import { countOf } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { prepared } from '../../../plumbing/db/prepared.ts'
 import { servicesOfVisit } from '../service-store.ts'
@@ -30,14 +31,8 @@ const reported = (tx: Tx, of: Reported) =>
     )
 
 /** How many visits a report has; counts no further than `most`. */
-export async function countReported(tx: Tx, of: Reported, most?: number): Promise<number> {
-  const found = reported(tx, of).select(sql`1`.as('one'))
-  const { count } = await tx
-    .selectFrom((most === undefined ? found : found.limit(most)).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countReported = (tx: Tx, of: Reported, most?: number): Promise<number> =>
+  countOf(tx, reported(tx, of).select(sql.lit(1).as('one')), most)
 
 /** The next visits of a report by their start, after the last one of the page before. */
 export const findReported = prepared(
