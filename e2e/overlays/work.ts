@@ -162,7 +162,7 @@ export const workOverlays: readonly Overlay[] = [
   },
   {
     name: 'reason for a move on the board',
-    of: ['rooms/visits/week/carry-line.tsx'],
+    of: ['rooms/visits/week/carry/carry-line.tsx'],
     on: () => Promise.resolve(`/visits-calendar?date=${later(localNow().day, 7)}`),
     open: moveRefused,
     only: 'desk',

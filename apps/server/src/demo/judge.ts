@@ -1,5 +1,5 @@
 import { minutesBetween } from '@homeward/domain/time/zone'
-import type { reviewVisit } from '../rooms/visits/review-visit.ts'
+import type { reviewVisit } from '../rooms/visits/review/review-visit.ts'
 
 type Recorded = {
   scheduled_duration: number

@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { reviewVisit } from '../rooms/visits/review-visit.ts'
+import { reviewVisit } from '../rooms/visits/review/review-visit.ts'
 import { demoToday } from './days.ts'
 import { findCompleted } from './find-store.ts'
 import { judge } from './judge.ts'

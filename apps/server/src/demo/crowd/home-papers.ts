@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { documentHash } from '../../rooms/files/door.ts'
-import { signedDocument } from '../../rooms/visits/signed-document.ts'
+import { signedDocument } from '../../rooms/visits/capture/signed-document.ts'
 import { demoAgencyId } from '../data/agency.ts'
 import type { BegunVisit } from '../find-store.ts'
 import type { CrowdStory } from './story.ts'

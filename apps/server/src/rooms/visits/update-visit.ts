@@ -1,7 +1,7 @@
 import * as contract from '@homeward/contract/visits/visits'
 import { found, refuseStaleWith } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { loadVisit, presentVisit } from './present-visit.ts'
+import { loadVisit, presentVisit } from './shown/present-visit.ts'
 import { changeFollowing } from './series/change-following.ts'
 import { changeVisit } from './series/change-visit.ts'
 import { lockVisit } from './visit-store.ts'

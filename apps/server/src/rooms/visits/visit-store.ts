@@ -5,7 +5,7 @@ import type { Tx } from '../../plumbing/db/pool.ts'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
 import { coverOf } from './absences/cover-store.ts'
-import { isOverAuthorized, overlapsAnother } from './matter-store.ts'
+import { isOverAuthorized, overlapsAnother } from './shown/matter-store.ts'
 import { ownCodesKept } from './reasons/kept-store.ts'
 import { askedFor, servicesOfVisit } from './service-store.ts'
 

@@ -8,8 +8,8 @@ import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { addsDrafts } from '../adding/store.ts'
-import { spanOf } from '../day-store.ts'
-import { hasAgent, hasClient } from '../partner-store.ts'
+import { spanOf } from '../days/day-store.ts'
+import { hasAgent, hasClient } from '../list/partner-store.ts'
 import { scheduleOf } from '../schedule-of.ts'
 import {
   type Copy,

@@ -6,7 +6,7 @@ import { unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { authorizedOn } from '../../care/door.ts'
 import { overtimeMinutes } from '../assignment/busy-store.ts'
-import { spanOf } from '../day-store.ts'
+import { spanOf } from '../days/day-store.ts'
 import { findCaregiverRows, findClientRows } from './row-store.ts'
 
 /** Whose days the board shows, also of those who have no visit. A caregiver has no board. */

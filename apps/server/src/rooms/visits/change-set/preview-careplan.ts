@@ -6,7 +6,7 @@ import { horizonDays } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { updateCareplan } from '../../care/door.ts'
-import { followCareplan } from '../follow-careplan.ts'
+import { followCareplan } from '../generation/follow-careplan.ts'
 import { withoutTrace } from '../../../plumbing/db/attempt.ts'
 import { findPlansBeside, findSeen } from './store.ts'
 

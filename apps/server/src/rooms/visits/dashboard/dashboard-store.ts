@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { prepared } from '../../../plumbing/db/prepared.ts'
-import { isShown, type Shown } from '../shown-store.ts'
+import { isShown, type Shown } from '../shown/shown-store.ts'
 
 /** How many visits a span has by day and status, with their minutes. */
 export const countByDay = prepared((tx, of: Shown & { from: string; before: string }) =>

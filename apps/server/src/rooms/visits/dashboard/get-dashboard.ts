@@ -6,8 +6,8 @@ import { type VisitStatus, visitStatuses } from '@homeward/domain/visits/vocabul
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { countMoments, spanOf } from '../day-store.ts'
-import { boundsAt } from '../moment-store.ts'
+import { countMoments, spanOf } from '../days/day-store.ts'
+import { boundsAt } from '../shown/moment-store.ts'
 import { countByDay } from './dashboard-store.ts'
 
 /** The visits of some days in numbers; each is the number of visits in a list. */

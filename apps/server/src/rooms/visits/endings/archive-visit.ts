@@ -2,7 +2,7 @@ import * as contract from '@homeward/contract/visits/endings'
 import { archive } from '@homeward/domain/visits/endings'
 import { found, refuseStaleWith, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { presentVisit } from '../present-visit.ts'
+import { presentVisit } from '../shown/present-visit.ts'
 import { lockVisit, saveVisit } from '../visit-store.ts'
 
 /** Archives a visit that does not take place or does not count. */

@@ -2,7 +2,7 @@ import * as contract from '@homeward/contract/visits/visits'
 import { cancel } from '@homeward/domain/visits/transitions'
 import { found, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { presentVisit, stateOf } from '../present-visit.ts'
+import { presentVisit, stateOf } from '../shown/present-visit.ts'
 import { lockVisit, saveVisit } from '../visit-store.ts'
 import { noted } from './noted.ts'
 

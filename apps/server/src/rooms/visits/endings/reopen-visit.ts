@@ -6,7 +6,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { found, refuseStaleWith, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { presentVisit } from '../present-visit.ts'
+import { presentVisit } from '../shown/present-visit.ts'
 import { lockVisit, saveVisit, type VisitFacts } from '../visit-store.ts'
 
 /** Takes a review back, so that the visit is reviewed again; what was reviewed stays in the history. */

@@ -6,7 +6,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { holdAgent, holdClient } from '../assignment/people-store.ts'
 import { proposalOf } from '../assignment/proposal.ts'
 import { settleAssignment } from '../assignment/settle-assignment.ts'
-import { loadVisit, presentVisit, stateOf } from '../present-visit.ts'
+import { loadVisit, presentVisit, stateOf } from '../shown/present-visit.ts'
 import { lockVisit, saveVisit } from '../visit-store.ts'
 import { notEnded } from './noted.ts'
 

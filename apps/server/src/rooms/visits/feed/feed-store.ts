@@ -2,8 +2,8 @@ import type { Happening } from '@homeward/domain/visits/feed'
 import { checkInToleranceMinutes, missedAfterMinutes } from '@homeward/domain/visits/quality'
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
-import type { Bounds } from '../moment-store.ts'
-import { isShown, type Shown } from '../shown-store.ts'
+import type { Bounds } from '../shown/moment-store.ts'
+import { isShown, type Shown } from '../shown/shown-store.ts'
 
 type Asked = Shown &
   Bounds & {

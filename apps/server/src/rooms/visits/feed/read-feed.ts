@@ -4,7 +4,7 @@ import { minutesBetween } from '@homeward/domain/time/zone'
 import { happeningsOf } from '@homeward/domain/visits/feed'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { boundsAt } from '../moment-store.ts'
+import { boundsAt } from '../shown/moment-store.ts'
 import { findHappenings } from './feed-store.ts'
 
 const aDay = 86_400_000

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../plumbing/context.ts'
-import { generateVisits } from '../generate-visits.ts'
+import { generateVisits } from '../generation/generate-visits.ts'
 import { findLastVisit } from './store.ts'
 
 /** Makes the visits that plans in force lack, through a day or the usual horizon, and tells open boards. */

@@ -2,7 +2,7 @@ import * as contract from '@homeward/contract/visits/horizon'
 import { addDays, earlierDay } from '@homeward/domain/time/zone'
 import { horizonDays, longestHorizonDays } from '@homeward/domain/visits/generation'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { lockPlansToFill } from '../generation-store.ts'
+import { lockPlansToFill } from '../generation/generation-store.ts'
 
 /** Has visits made through a day beyond the horizon, because somebody looks at it. */
 export const lookAhead = verb(contract.lookAhead, async (ctx, { through_day }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
-import { isShown, type Shown } from '../shown-store.ts'
+import { isShown, type Shown } from '../shown/shown-store.ts'
 
 type Week = Shown & { from: string; before: string }
 

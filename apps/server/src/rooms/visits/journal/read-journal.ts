@@ -6,7 +6,7 @@ import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { metaOf, refuseTooDeep } from '../../../plumbing/db/page.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { spanOf } from '../day-store.ts'
+import { spanOf } from '../days/day-store.ts'
 import { findJournalClients, findJournalVisits } from './journal-store.ts'
 
 /** A page of clients with their visits of a week; their days are those of the agency's calendar. */

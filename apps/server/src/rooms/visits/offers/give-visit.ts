@@ -3,7 +3,7 @@ import { assign } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
-import { stateOf } from '../present-visit.ts'
+import { stateOf } from '../shown/present-visit.ts'
 import { saveVisit, type VisitFacts } from '../visit-store.ts'
 
 type Kept = {

@@ -5,8 +5,8 @@ import { allExceptionsOf, type VisitException } from '@homeward/domain/visits/ex
 import { type FixFacts, probableFix } from '@homeward/domain/visits/probable-fix'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { metaOf, type Paging } from '../../../plumbing/db/page.ts'
-import { exceptionFacts } from '../visit-quality.ts'
-import { type QueueAsked, queueOf } from '../waiting-visits.ts'
+import { exceptionFacts } from '../shown/visit-quality.ts'
+import { type QueueAsked, queueOf } from '../review/waiting-visits.ts'
 import { findFirst, findPage, type QueuedVisit, queuedVisits } from './queue-store.ts'
 
 type Asked = QueueAsked & { exception: VisitException | 'none' | undefined }

@@ -4,8 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { detailed, metaOf, type Paging, refuseTooDeep } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
-import { exceptionAt } from '../exception-store.ts'
-import { isOverAuthorized, overlapsAnother } from '../matter-store.ts'
+import { exceptionAt } from '../shown/exception-store.ts'
+import { isOverAuthorized, overlapsAnother } from '../shown/matter-store.ts'
 import { lines, payor, type Queue, queued } from './queued-store.ts'
 
 type Found = { id: string; exception: VisitException | 'none' }

@@ -2,10 +2,10 @@ import type { ServiceLine } from '@homeward/domain/care/service-lines'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { prepared } from '../../../plumbing/db/prepared.ts'
-import { visitsWithin } from '../day-store.ts'
-import { exceptionAt, waitsForReview } from '../exception-store.ts'
-import type { Bounds } from '../moment-store.ts'
-import type { Shown } from '../shown-store.ts'
+import { visitsWithin } from '../days/day-store.ts'
+import { exceptionAt, waitsForReview } from '../shown/exception-store.ts'
+import type { Bounds } from '../shown/moment-store.ts'
+import type { Shown } from '../shown/shown-store.ts'
 
 /** Which waiting visits are asked for; null is no matter which. */
 export type Queue = Shown &

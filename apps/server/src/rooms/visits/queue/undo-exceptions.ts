@@ -10,7 +10,7 @@ import { proposalOf } from '../assignment/proposal.ts'
 import { settleAssignment } from '../assignment/settle-assignment.ts'
 import { notEnded } from '../endings/noted.ts'
 import { reopened } from '../endings/reopen-visit.ts'
-import { stateOf } from '../present-visit.ts'
+import { stateOf } from '../shown/present-visit.ts'
 import { saveVisit, type VisitFacts } from '../visit-store.ts'
 import { eachOf } from './settle-exceptions.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import type { Asked, ReportKind } from '../../reports/door.ts'
-import { spanOf } from '../day-store.ts'
+import { spanOf } from '../days/day-store.ts'
 import { countReported, findNames, findReported } from './report-store.ts'
 
 type VisitReportFilter = {

@@ -5,7 +5,7 @@ import { unwrap } from '../../../plumbing/failure.ts'
 import { holdAgent, holdClient } from '../assignment/people-store.ts'
 import { proposalOf } from '../assignment/proposal.ts'
 import { settleAssignment } from '../assignment/settle-assignment.ts'
-import { stateOf } from '../present-visit.ts'
+import { stateOf } from '../shown/present-visit.ts'
 import { scheduleOf } from '../schedule-of.ts'
 import { saveVisit, type VisitFacts } from '../visit-store.ts'
 

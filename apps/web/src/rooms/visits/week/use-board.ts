@@ -6,9 +6,9 @@ import { queryOf } from '../../../plumbing/query.ts'
 import { useNow } from '../../../ui/text/use-now.ts'
 import { spanQuery } from '../queries.ts'
 import { isNarrow, narrowedBy } from './board-filters.ts'
-import { needsSomebody } from './card-state.ts'
-import { useHorizon } from './use-horizon.ts'
-import { type Lane, type LaneKind, lanesOf } from './lanes.ts'
+import { needsSomebody } from './rows/card-state.ts'
+import { useHorizon } from './span/use-horizon.ts'
+import { type Lane, type LaneKind, lanesOf } from './rows/lanes.ts'
 
 type Asked = {
   days: readonly string[]

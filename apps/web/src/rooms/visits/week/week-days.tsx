@@ -2,7 +2,7 @@ import { SegmentedControl, Text } from '@mantine/core'
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { useState } from 'react'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
-import { VisitCard } from './visit-card.tsx'
+import { VisitCard } from './rows/visit-card.tsx'
 import styles from './week.module.css'
 
 type Props = {

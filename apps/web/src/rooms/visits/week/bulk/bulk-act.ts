@@ -1,7 +1,7 @@
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Canceler } from '@homeward/domain/visits/endings'
-import type { Change } from '../carry.ts'
+import type { Change } from '../carry/carry.ts'
 
 /** What is done with several visits at once. */
 export type BulkAct =

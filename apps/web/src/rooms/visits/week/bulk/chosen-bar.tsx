@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FloatingBar } from '../../../../ui/feedback/floating-bar.tsx'
 import { whenOpened } from '../../../../ui/feedback/when-opened.tsx'
-import type { Choice } from '../use-choice.ts'
+import type { Choice } from './use-choice.ts'
 import { type BulkKind, visitsWords } from './bulk-act.ts'
 
 const BulkDialog = whenOpened(() => import('./bulk-dialog.tsx').then((m) => m.BulkDialog))
