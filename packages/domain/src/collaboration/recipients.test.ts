@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { roleMay } from '../identity/capabilities.ts'
 import { notificationKinds } from './notifications.ts'
-import { kindsFor, recipientRoles } from './recipients.ts'
+import { comesWithinOffices, kindsFor, recipientRoles } from './recipients.ts'
 
 it.each([
   ['visit_late', 'owner admin manager'],
@@ -45,4 +45,12 @@ it.each([
   ['pca', ['mention', 'visit_offered', 'schedule_published']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)
+})
+
+it('tells those limited to offices nothing of the whole agency', () => {
+  expect(notificationKinds.filter((kind) => !comesWithinOffices(kind))).toEqual([
+    'invite_accepted',
+    'claim_rejected',
+    'job_failed',
+  ])
 })

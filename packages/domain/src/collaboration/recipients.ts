@@ -1,4 +1,5 @@
 import { type Capability, roleMay } from '../identity/capabilities.ts'
+import { heldWithinOffices } from '../identity/office-limit.ts'
 import { roles, type Role } from '../identity/roles.ts'
 import { notificationKinds, type NotificationKind } from './notifications.ts'
 
@@ -26,6 +27,12 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
 export const recipientRoles = (kind: NotificationKind): Role[] => {
   const capability = recipientCapability[kind]
   return capability === null ? [] : roles.filter((role) => roleMay(role, capability))
+}
+
+/** Whether a kind comes to those of its roles who are limited to offices. */
+export const comesWithinOffices = (kind: NotificationKind): boolean => {
+  const capability = recipientCapability[kind]
+  return capability === null || heldWithinOffices(capability)
 }
 
 /** The kinds that someone with these capabilities can get. */

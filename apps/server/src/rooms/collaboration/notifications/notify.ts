@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { say } from '../../../plumbing/language/say.ts'
 import { mailNotifications } from './mail-notifications.ts'
+import { readersOf } from './readers.ts'
 import { findHolders, findPeople, insertNotifications, type Recipient } from './recipients-store.ts'
 
 type Item = {
@@ -30,14 +31,20 @@ export type Notice = {
 
 /**
  * Notifies people of what happened, each of them once and in their language: on their screens and,
- * where they chose it, by e-mail. Only people who work for the agency are notified. Returns how many were reached.
+ * where they chose it, by e-mail. Only people who work for the agency are notified; those limited to offices, only
+ * of what belongs to these. Returns how many were reached.
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<number> {
   const { kind, items } = notice
   const people = await recipientsOf(ctx, notice)
+  const readers = await readersOf(
+    ctx.tx,
+    people,
+    items.map(({ subject }) => subject),
+  )
   const inserted = await insertNotifications(
     ctx.tx,
-    items.flatMap((one) => people.map((person) => rowOf(ctx, kind, one, person))),
+    items.flatMap((one) => readers(one.subject).map((person) => rowOf(ctx, kind, one, person))),
   )
   const sentTo = Map.groupBy(inserted, (row) => row.user_id)
   for (const [userId, rows] of sentTo) {

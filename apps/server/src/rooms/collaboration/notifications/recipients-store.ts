@@ -1,5 +1,6 @@
 import { emailByDefault, type NotificationKind } from '@homeward/domain/collaboration/notifications'
-import { recipientRoles } from '@homeward/domain/collaboration/recipients'
+import { comesWithinOffices, recipientRoles } from '@homeward/domain/collaboration/recipients'
+import { isLimitable } from '@homeward/domain/identity/office-limit'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Notifications } from '../../../plumbing/db/schema.generated.ts'
@@ -9,6 +10,8 @@ export type Recipient = {
   email: string | null
   language: string | null
   by_email: boolean
+  /** The offices that they are limited to; null for those who are not. */
+  offices: string[] | null
 }
 
 /** Everybody with an account in the agency, and whether a kind comes to them by e-mail. */
@@ -22,10 +25,15 @@ const selectPeople = (tx: Tx, kind: NotificationKind) =>
         .onRef('c.user_id', '=', 'a.user_id')
         .on('c.kind', '=', kind),
     )
+    .leftJoin('staff_limits as l', (join) =>
+      join.onRef('l.agency_id', '=', 'a.agency_id').onRef('l.agent_id', '=', 'a.id'),
+    )
     .select((eb) => [
       'u.id',
       'u.email',
       'u.language',
+      'a.role',
+      'l.office_ids',
       eb.fn.coalesce('c.email', eb.lit(emailByDefault[kind])).as('by_email'),
     ])
     .where('a.status', '=', 'active')
@@ -33,7 +41,9 @@ const selectPeople = (tx: Tx, kind: NotificationKind) =>
 /** The people with a kind's capability. */
 export async function findHolders(tx: Tx, kind: NotificationKind): Promise<Recipient[]> {
   const roles = recipientRoles(kind)
-  return roles.length === 0 ? [] : selectPeople(tx, kind).where('a.role', 'in', roles).execute()
+  if (roles.length === 0) return []
+  const people = await selectPeople(tx, kind).where('a.role', 'in', roles).execute()
+  return people.map(recipient).filter(({ offices }) => offices === null || comesWithinOffices(kind))
 }
 
 /** Who of these users works for the agency. */
@@ -43,8 +53,16 @@ export async function findPeople(
   userIds: readonly string[],
 ): Promise<Recipient[]> {
   if (userIds.length === 0) return []
-  return selectPeople(tx, kind).where('a.user_id', 'in', userIds).execute()
+  const people = await selectPeople(tx, kind).where('a.user_id', 'in', userIds).execute()
+  return people.map(recipient)
 }
+
+type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+const recipient = ({ role, office_ids: offices, ...person }: Person): Recipient => ({
+  ...person,
+  offices: role !== null && isLimitable(role) ? offices : null,
+})
 
 /** The users of these agents. */
 export async function findUsersOf(tx: Tx, agentIds: readonly string[]): Promise<string[]> {
