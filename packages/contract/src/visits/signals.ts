@@ -8,10 +8,10 @@ import { records } from './all.ts'
 export const events = {
   'visit.approved': z.object({ visit_id: id }),
   'visit.reopened': z.object({ visit_id: id }),
-  /** Caregivers are to hear of an open visit: that it is offered, theirs, or somebody else's. */
+  /** Caregivers are to hear of an open visit: that it is offered, theirs, somebody else's, or offered no more. */
   'offer.told': z.object({
     offer_id: id,
-    what: z.enum(['offered', 'assigned', 'not_chosen']),
+    what: z.enum(['offered', 'assigned', 'not_chosen', 'gone']),
     agent_ids: z.array(id),
     starts_at: instant,
     ends_at: instant,

@@ -89,6 +89,10 @@ export const acceptOffer = (offer: OfferFacts, now: Date): Result<null, AnswerFa
   return now.getTime() >= millis(offer.expiresAt) ? fail('offer_expired') : ok(null)
 }
 
+/** Whether those who accepted an offer that expired wait in vain: its visit was given, changed, or has begun. */
+export const isOver = (offer: OfferFacts, now: Date): boolean =>
+  !stillOpen(offer) || now.getTime() >= millis(offer.startsAt)
+
 /** How many of those whom a visit is offered to stand where. */
 export type OfferCounts = Record<OfferAnswer, number>
 

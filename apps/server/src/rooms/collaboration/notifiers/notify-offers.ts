@@ -1,6 +1,6 @@
 import type { EventPayload } from '@homeward/contract/signals'
 import { formatDateTime, formatDay, formatTime } from '@homeward/domain/dates'
-import { type Said, sentence } from '@homeward/domain/language/sentence'
+import { type Said, sentence, word } from '@homeward/domain/language/sentence'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -37,12 +37,17 @@ function toldWords(
     case 'assigned':
       return {
         title: sentence('The visit on {day} at {from} is yours', { day, from }),
-        body: 'It is on your schedule now.',
+        body: word('It is on your schedule now.'),
       }
     case 'not_chosen':
       return {
         title: sentence('The visit on {day} at {from} went to someone else', { day, from }),
-        body: 'Thank you for your answer.',
+        body: word('Thank you for your answer.'),
+      }
+    case 'gone':
+      return {
+        title: sentence('The visit on {day} at {from} is no longer offered', { day, from }),
+        body: word('The office withdrew or changed it. You do not have to do anything.'),
       }
   }
 }

@@ -1,5 +1,6 @@
 import { assignmentVerdict } from '@homeward/domain/visits/assignment/verdict'
 import {
+  isOver,
   type OfferCounts,
   offerAnswers,
   offerStep,
@@ -9,7 +10,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { gatherFacts } from '../assignment/gather-facts.ts'
 import { findPlanned } from '../assignment/planned-store.ts'
 import { proposalOf } from '../assignment/proposal.ts'
-import { endOffer, tellAgents, tellScheduler, touchPhones } from './end-offer.ts'
+import { endOffer, tellAgents, tellLeftOver, tellScheduler, touchPhones } from './end-offer.ts'
 import { lockOffer, type OfferRow, saveOffer } from './offer-store.ts'
 import { offerFacts } from './present-offer.ts'
 import { saveRecipients } from './recipient-store.ts'
@@ -20,19 +21,33 @@ import { saveRecipients } from './recipient-store.ts'
  */
 export async function advanceOffer(ctx: Ctx, offerId: string): Promise<void> {
   const offer = await lockOffer(ctx.tx, offerId)
-  if (!offer || offer.status !== 'open') return
+  if (!offer) return
+  if (waitsInVain(ctx, offer)) return closeOffer(ctx, offer)
+  if (offer.status !== 'open') return
   const step = offerStep(
     { ...offerFacts(offer), nextWaveAt: offer.next_wave_at },
     countsOf(offer),
     ctx.now,
   )
   if (step === 'tell') return tellNext(ctx, offer)
-  if (step === 'close') return endOffer(ctx, offer, 'closed')
+  if (step === 'close') return closeOffer(ctx, offer)
   if (step === 'expire') {
     const wanted = offer.recipients.some(({ answer }) => answer === 'accepted')
     await endOffer(ctx, offer, 'expired')
     return tellScheduler(ctx, offer, wanted ? 'unpicked' : 'expired')
   }
+}
+
+/** Whether somebody accepted an offer that expired, and the office can no longer pick them. */
+const waitsInVain = ({ now }: Ctx, offer: OfferRow): boolean =>
+  offer.status === 'expired' &&
+  offer.mode === 'pick' &&
+  offer.recipients.some(({ answer }) => answer === 'accepted') &&
+  isOver(offerFacts(offer), now)
+
+async function closeOffer(ctx: Ctx, offer: OfferRow): Promise<void> {
+  await endOffer(ctx, offer, 'closed')
+  await tellLeftOver(ctx, offer)
 }
 
 const countsOf = ({ recipients }: OfferRow): OfferCounts =>

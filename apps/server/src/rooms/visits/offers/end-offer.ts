@@ -39,6 +39,18 @@ export const tellAgents = (
   return ctx.emit('offer.told', { offer_id: id, what, agent_ids, starts_at, ends_at, expires_at })
 }
 
+/** Tells those who know of an offer that ended without them how: the visit went to somebody, or is offered no more. */
+export async function tellLeftOver(ctx: Ctx, offer: OfferRow): Promise<void> {
+  const { visit_agent_id: given } = offer
+  const wanted = offer.recipients.filter(({ answer }) => answer === 'accepted')
+  const knew = offer.recipients.filter(({ answer }) => answer === 'told' || answer === 'accepted')
+  const idsOf = (some: OfferRow['recipients']) =>
+    some.filter(({ agent_id }) => agent_id !== given).map(({ agent_id }) => agent_id)
+  await tellAgents(ctx, offer, given === null ? 'gone' : 'not_chosen', idsOf(knew))
+  const chosen = wanted.find(({ agent_id }) => agent_id === given)
+  if (chosen) await tellAgents(ctx, offer, 'assigned', [chosen.agent_id])
+}
+
 /** Tells whoever offered a visit how it goes. */
 export const tellScheduler = (
   ctx: Ctx,

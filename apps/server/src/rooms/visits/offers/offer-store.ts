@@ -21,6 +21,7 @@ const selectOffers = (tx: Tx) =>
       'v.status as visit_status',
       'v.starts_at as visit_starts_at',
       'v.ends_at as visit_ends_at',
+      'v.agent_id as visit_agent_id',
       'c.id as client_id',
       'c.name as client_name',
       jsonArrayFrom(
@@ -125,13 +126,29 @@ export const saveOffer = (
     .where('id', '=', id)
     .execute()
 
-/** Offers that are still open. */
-export const findOpenIds = async (tx: Tx): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('visit_offers')
-      .select('id')
-      .where('status', '=', 'open')
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id)
+/** Offers that are still open, and those that expired while somebody who accepted waits for the office. */
+export async function findUnsettled(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('visit_offers as o')
+    .select('o.id')
+    .where((eb) =>
+      eb.or([
+        eb('o.status', '=', 'open'),
+        eb.and([
+          eb('o.status', '=', 'expired'),
+          eb('o.mode', '=', 'pick'),
+          eb.exists(
+            eb
+              .selectFrom('visit_offer_recipients as r')
+              .select('r.id')
+              .whereRef('r.agency_id', '=', 'o.agency_id')
+              .whereRef('r.offer_id', '=', 'o.id')
+              .where('r.answer', '=', 'accepted'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('o.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

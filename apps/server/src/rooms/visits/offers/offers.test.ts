@@ -1,7 +1,5 @@
 import { updateAgent } from '@homeward/contract/caregivers/agents'
 import { updateClient } from '@homeward/contract/clients/clients'
-import { listNotifications } from '@homeward/contract/collaboration/notifications'
-import type { InputOf } from '@homeward/contract/endpoint'
 import {
   acceptOpenVisit,
   createVisitOffers,
@@ -9,58 +7,38 @@ import {
   listOpenVisits,
   listVisitOffers,
   pickForOffer,
-  type VisitOffer,
   withdrawVisitOffer,
 } from '@homeward/contract/visits/offers'
 import { cancelVisit, updateVisit } from '@homeward/contract/visits/visits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { anAgency, type World } from '../../../testing/world.ts'
+import { anAgency } from '../../../testing/world.ts'
 import { moveClock, runNightly } from '../../care/testing/factories.ts'
 import { aCredential } from '../../caregivers/testing/factories.ts'
+import { anOpenVisit } from '../testing/an-open-visit.ts'
 import { aVisit, pageOf } from '../testing/factories.ts'
 
-const app = startTestServer()
 const morning = '2026-11-02T14:00:00.000Z'
 const at = (clock: string) => `2026-11-02T${clock}:00.000Z`
+const app = startTestServer()
 
-let world: World
+type Scene = Awaited<ReturnType<typeof anOpenVisit>>
+let scene: Scene
+let world: Scene['world']
 let visit: string
 let client: string
 beforeEach(async () => {
-  await moveClock(app, morning)
-  world = await anAgency(app)
-  // From three to five in the afternoon of New York.
-  const made = await aVisit(app, world, { agent_id: null, scheduled_time: '15:00' })
-  visit = made.id
-  client = made.client.id
+  scene = await anOpenVisit(app)
+  ;({ world, visit, client } = scene)
 })
 
-type Wishes = Partial<InputOf<typeof createVisitOffers>>
-const offerAll = (wishes: Wishes = {}) =>
-  call(app, world.manager, createVisitOffers, { visit_ids: [visit], wave_size: 1, ...wishes })
-
-/** Offers the visit to the PCA and then to the CNA. */
-const offer = async (wishes: Wishes = {}): Promise<VisitOffer> => {
-  const agent_ids = [world.pca.agentId, world.cna.agentId]
-  const { offers } = await offerAll({ agent_ids, ...wishes })
-  if (!offers[0]) throw new Error('Nothing was offered.')
-  return offers[0]
-}
-
-const accept = (who: Caller, id: string) => call(app, who, acceptOpenVisit, { id })
+const offerAll: Scene['offerAll'] = (wishes) => scene.offerAll(wishes)
+const offer: Scene['offer'] = (wishes) => scene.offer(wishes)
+const accept: Scene['accept'] = (who, id) => scene.accept(who, id)
+const now: Scene['now'] = (id) => scene.now(id)
+const later: Scene['later'] = (clock) => scene.later(clock)
 const onPhone = async (who: Caller) => (await call(app, who, listOpenVisits, {})).visits
-const now = async (id: string) => {
-  const { data } = await call(app, world.manager, listVisitOffers, { visit_id: visit })
-  const found = data.find((one) => one.id === id)
-  return { status: found?.status, answers: found?.recipients.map(({ answer }) => answer) }
-}
-const later = async (clock: string) => {
-  await moveClock(app, at(clock))
-  await runNightly(app, world, 'visits.sweep_offers')
-  await app.drainJobs()
-}
 
 describe('a visit is offered in waves', () => {
   test('the first is told at once, the next when it is due, and the first who accepts gets it', async () => {
@@ -323,40 +301,4 @@ test('another agency’s offers, visits and caregivers are not found; caregivers
   await refusal(call(app, world.pca, createVisitOffers, { visit_ids: [visit] }), 'forbidden')
   await refusal(call(app, world.pca, listVisitOffers, {}), 'forbidden')
   expect(await onPhone(world.owner)).toEqual([])
-})
-
-describe('people hear of it', () => {
-  const titles = async (who: Caller) =>
-    (await call(app, who, listNotifications, {})).data.map(({ title }) => title)
-
-  test('caregivers without the name of the client, each wave once; the scheduler of the end', async () => {
-    const { id } = await offer()
-    await app.drainJobs()
-    await app.drainJobs()
-    const offered = 'Open visit on 11/02/2026, 03:00 PM to 05:00 PM'
-    expect(await titles(world.pca)).toEqual([offered])
-    expect(await titles(world.cna)).toEqual([])
-    await later('14:20')
-    await app.drainJobs()
-    expect([await titles(world.pca), await titles(world.cna)]).toEqual([[offered], [offered]])
-    await accept(world.cna, id)
-    await app.drainJobs()
-    await app.drainJobs()
-    const gone = 'The visit on 11/02/2026 at 03:00 PM went to someone else'
-    expect((await titles(world.pca)).toSorted()).toEqual([offered, gone])
-    expect(await titles(world.manager)).toEqual([
-      expect.stringMatching(/accepted the visit of Ada Moore, 11\/02\/2026 03:00 PM$/),
-    ])
-    expect(await titles(world.owner)).toEqual([])
-  })
-
-  test('where nobody accepts, the scheduler is told', async () => {
-    await offer()
-    await later('14:20')
-    await later('14:40')
-    await app.drainJobs()
-    expect(await titles(world.manager)).toEqual([
-      'No one accepted the visit of Ada Moore, 11/02/2026 03:00 PM',
-    ])
-  })
 })

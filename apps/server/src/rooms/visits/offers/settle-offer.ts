@@ -8,7 +8,7 @@ import { settleAssignment } from '../assignment/settle-assignment.ts'
 import { loadVisit } from '../shown/present-visit.ts'
 import { lockVisit } from '../visit-store.ts'
 import { othersWho } from './answer-offer.ts'
-import { endOffer, tellAgents } from './end-offer.ts'
+import { endOffer, tellAgents, tellLeftOver } from './end-offer.ts'
 import { giveVisit } from './give-visit.ts'
 import { findOffer, lockOffer } from './offer-store.ts'
 import { loadOffer, offerFacts, presentOffer } from './present-offer.ts'
@@ -19,6 +19,7 @@ export const withdrawVisitOffer = verb(contract.withdrawVisitOffer, async (ctx, 
   if (offer.status === 'withdrawn') return presentOffer(offer)
   if (offer.status !== 'open') unwrap(acceptOffer(offerFacts(offer), ctx.now))
   await endOffer(ctx, offer, 'withdrawn')
+  await tellLeftOver(ctx, offer)
   return loadOffer(ctx, id)
 })
 
