@@ -6,6 +6,7 @@ import { usStates } from '@homeward/domain/address/us-states'
 import { evvVendors, payorTypes } from '@homeward/domain/agency/vocabulary'
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { authorizationStatuses, careplanStatuses } from '@homeward/domain/care/vocabulary'
+import { caregiverAbsenceKinds } from '@homeward/domain/caregivers/absences'
 import { agentStatuses, agentTypes, employmentTypes } from '@homeward/domain/caregivers/vocabulary'
 import {
   activityLevels,
@@ -17,6 +18,7 @@ import { clientStatuses } from '@homeward/domain/clients/vocabulary'
 import { alertPriorities } from '@homeward/domain/collaboration/alerts'
 import { uploadTypes } from '@homeward/domain/files/types'
 import { caregiverRoles, staffRoles } from '@homeward/domain/identity/roles'
+import { timesheetStatuses } from '@homeward/domain/payroll/vocabulary'
 import { genders } from '@homeward/domain/person/gender'
 import { languages } from '@homeward/domain/person/languages'
 import { activityStatuses, entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
@@ -118,6 +120,12 @@ const asked: [string, readonly string[], readonly string[]][] = [
     ],
   ],
   ['agentStatuses', agentStatuses, ['active', 'inactive', 'do-not-hire']],
+  [
+    'caregiverAbsenceKinds',
+    caregiverAbsenceKinds,
+    ['call_out', 'sick', 'vacation', 'family_leave', 'training', 'hr_action', 'other'],
+  ],
+  ['timesheetStatuses', timesheetStatuses, ['draft', 'acknowledged']],
   ['agentTypes', agentTypes, ['Agent', 'Caregiver']],
   [
     'visitStatuses',

@@ -57,6 +57,8 @@ type Declaration<R extends PlainRecord, T extends PlainTable, Row extends Kept> 
   ) => Updateable<DB[T]> | Promise<Updateable<DB[T]>>
   /** What follows from a change, in the same transaction; `before` is null for a new record. */
   followed?: (ctx: Ctx, row: Row, before: Row | null) => Promise<void>
+  /** What follows from a deletion, in the same transaction. */
+  gone?: (ctx: Ctx, before: Row) => Promise<void>
   /** What each constraint of the table means to a person. */
   refusals?: Readonly<Record<string, FailureCode>>
   /** The columns of its file, by their headers. */
@@ -128,6 +130,7 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
     const before = await lock(ctx, id)
     await store.deleteRow(ctx.tx, table, id)
     await tell(ctx, type, 'deleted', { id, before: audited(before) })
+    await of.gone?.(ctx, before)
     return { id }
   }
 

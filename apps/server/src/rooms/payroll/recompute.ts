@@ -3,6 +3,7 @@ import { addDays, laterDay, localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findVisit, findWorkers } from './facts/work-store.ts'
 import { findSheetAgents } from './sheets/list-store.ts'
+import { holdPay, holdPerson } from './sheets/hold-store.ts'
 import { refreshSheets } from './sheets/refresh-sheets.ts'
 
 /** Weeks back for which a change still leads to an adjustment. */
@@ -18,13 +19,20 @@ export const recomputeFrom = (ctx: Ctx, from: string, agentId: string | null): P
     { key: `payroll.recompute ${ctx.agency.id} ${agentId ?? 'all'} ${from}` },
   )
 
-/** Computes the weeks from a day on until today; the oldest half year at most. */
+/**
+ * Computes the weeks from a day on until today; the oldest half year at most. Of everybody it computes one week and
+ * hands the next one on, so that no one waits long for it.
+ */
 export async function recompute(ctx: Ctx, from: string, agentId: string | null): Promise<void> {
   const thisWeek = payWeekOf(ctx.today)
-  const oldest = addDays(thisWeek, -7 * weeksBack)
-  for (let week = laterDay(payWeekOf(from), oldest); week <= thisWeek; week = addDays(week, 7)) {
+  const first = laterDay(payWeekOf(from), addDays(thisWeek, -7 * weeksBack))
+  if (first > thisWeek) return
+  await holdPay(ctx, agentId)
+  const last = agentId === null ? first : thisWeek
+  for (let week = first; week <= last; week = addDays(week, 7)) {
     await refreshWeek(ctx, week, agentId)
   }
+  if (last < thisWeek) await recomputeFrom(ctx, addDays(last, 7), agentId)
 }
 
 /** Computes a week of one person, or of all who worked in it or have a timesheet. */
@@ -46,6 +54,7 @@ async function agentsOf(ctx: Ctx, week: string): Promise<string[]> {
 export async function followVisit(ctx: Ctx, visitId: string): Promise<void> {
   const visit = await findVisit(ctx.tx, visitId)
   if (!visit?.agent_id) return
+  await holdPerson(ctx, visit.agent_id)
   const times = [
     visit.starts_at,
     visit.reviewed_check_in_at ?? visit.check_in_at,

@@ -10,7 +10,8 @@ import { csvFile } from '../../../plumbing/csv/file.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { storeFile } from '../../files/door.ts'
-import { findLines, holdWeek } from '../sheets/sheet-store.ts'
+import { holdEverybody } from '../sheets/hold-store.ts'
+import { findLines } from '../sheets/sheet-store.ts'
 import {
   findAcknowledged,
   findExport,
@@ -26,7 +27,7 @@ import { presentExport } from './list-exports.ts'
  */
 export const createPayrollExport = verb(contract.createPayrollExport, async (ctx, input) => {
   const week = payWeekOf(input.week)
-  await holdWeek(ctx.tx, ctx.agency.id, week)
+  await holdEverybody(ctx)
   const preset = await presetOf(ctx, input.preset)
   const last = await findLastExport(ctx.tx, week)
   const sheets = await findAcknowledged(ctx.tx, week, input.again ? null : last)

@@ -1,18 +1,13 @@
-import type { FirstWeek, WeekFacts, WorkSpan } from '@homeward/domain/payroll/facts'
+import type { FirstWeek, WeekFacts } from '@homeward/domain/payroll/facts'
 import { payWeekOf } from '@homeward/domain/payroll/pay-week'
-import { type PayRate, rateFor } from '@homeward/domain/payroll/rates'
-import { addDays, daysBetween, instantOf, localDay } from '@homeward/domain/time/zone'
+import { payOf } from '@homeward/domain/payroll/week-pay'
+import { addDays, daysBetween, instantOf } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { findFirstWeeks } from '../sheets/sheet-store.ts'
-import {
-  type EntryRow,
-  findEntries,
-  findHolidays,
-  findPeople,
-  findRates,
-  findRules,
-} from './settings-store.ts'
-import { findWork, type WorkRow } from './work-store.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { findSheets, type SheetRow } from '../sheets/sheet-store.ts'
+import { findEntries, findHolidays, findPeople, findRates, findRules } from './settings-store.ts'
+import { workOf } from './work-of.ts'
+import { findWork } from './work-store.ts'
 
 /** Days around the week from which work may reach into it. */
 const around = 3
@@ -23,13 +18,18 @@ const around = 3
  * keeps the one it was acknowledged with, so that a raise pays no earlier week again.
  */
 export async function loadFacts(
-  { tx, agency: { timeZone } }: Ctx,
+  ctx: Ctx,
   week: string,
   agents: readonly string[],
-  frozenRates: ReadonlyMap<string, number>,
+  sheets: readonly SheetRow[],
 ): Promise<Map<string, WeekFacts>> {
+  const rateThen = frozenRates(sheets)
   const [first, last] = [addDays(week, -around), addDays(week, 6 + around)]
   const days = { agents, from: first, until: last }
+  const {
+    tx,
+    agency: { timeZone },
+  } = ctx
   const { rules, since } = await findRules(tx, week)
   const rates = await findRates(tx, days)
   const holidays = await findHolidays(tx, first, last)
@@ -40,13 +40,13 @@ export async function loadFacts(
   const work = Map.groupBy(await findWork(tx, { agents, from, until }), ({ agent_id }) => agent_id)
   const firstWeeks =
     rules.overtimeSystem === 'eight_eighty' && isSecondWeek(week, since)
-      ? await findFirstWeeks(tx, addDays(week, -7), agents)
+      ? await loadFirstWeeks(ctx, addDays(week, -7), agents)
       : new Map<string, FirstWeek>()
   const ratesOf = Map.groupBy(rates, ({ agentId }) => agentId)
   const common = ratesOf.get(null) ?? []
   return new Map(
     people.map(({ id, pay_rate: rateOfToday, hire_date: hireDate }) => {
-      const baseRate = frozenRates.get(id) ?? rateOfToday
+      const baseRate = rateThen.get(id) ?? rateOfToday
       const own = {
         week,
         timeZone,
@@ -72,83 +72,36 @@ export async function loadFacts(
   )
 }
 
-/** Two weeks belong together from the week on in which the rules began. */
-const isSecondWeek = (week: string, since: string | null): boolean =>
-  since !== null && (daysBetween(payWeekOf(since), week) / 7) % 2 === 1
-
-type Own = {
-  week: string
-  timeZone: string
-  agentId: string
-  baseRate: number | null
-  rates: readonly PayRate[]
-}
-
-type Work = Pick<WeekFacts, 'work' | 'sleeps' | 'travel' | 'canceled' | 'entries' | 'unreviewed'>
-
-function workOf(own: Own, visits: readonly WorkRow[], entered: readonly EntryRow[]): Work {
-  const { week, timeZone } = own
-  const inWeek = (day: string) => payWeekOf(day) === week
-  const of = (...kinds: EntryRow['kind'][]) => entered.filter(({ kind }) => kinds.includes(kind))
-  const approved = visits.filter(({ status }) => status === 'approved')
-  return {
-    work: [
-      ...approved.flatMap((visit) => spanOf(own, visit)),
-      ...of('training', 'office', 'other_work').flatMap((entry) => enteredSpan(own, entry)),
-    ],
-    sleeps: of('sleep').map(({ visit_id, starts_at, ends_at, interrupted_minutes }) => ({
-      workId: visit_id ?? '',
-      from: Date.parse(starts_at ?? ''),
-      to: Date.parse(ends_at ?? ''),
-      interruptedMinutes: interrupted_minutes,
-    })),
-    travel: of('travel').map(({ visit_id, minutes }) => ({ workId: visit_id ?? '', minutes })),
-    canceled: visits.flatMap((visit) => {
-      if (visit.canceled_at === null || !inWeek(visit.scheduled_date)) return []
-      return {
-        id: visit.id,
-        day: visit.scheduled_date,
-        startsAt: visit.starts_at,
-        canceledAt: visit.canceled_at,
-        plannedMinutes: visit.scheduled_duration,
-        rate: rateOf(own, visit, visit.scheduled_date),
-      }
+/** The profile's rates of people whose week was acknowledged, as they were then. */
+const frozenRates = (sheets: readonly SheetRow[]): Map<string, number> =>
+  new Map(
+    sheets.flatMap(({ agent_id, facts }) => {
+      const rate = (facts as Pick<WeekFacts, 'baseRate'> | null)?.baseRate ?? null
+      return rate === null ? [] : [[agent_id, rate] as const]
     }),
-    entries: entered.flatMap(({ id, kind, day, minutes, tenths_of_miles: tenthsOfMiles, cents }) =>
-      isPaid(kind) && inWeek(day) ? [{ id, kind, day, minutes, tenthsOfMiles, cents }] : [],
-    ),
-    unreviewed: visits.filter(
-      ({ status, check_in_at, starts_at }) =>
-        status === 'completed' && inWeek(localDay(check_in_at ?? starts_at, timeZone)),
-    ).length,
-  }
+  )
+
+/** The first week of two as it is known today: a change of it that is settled later counts for the second. */
+async function loadFirstWeeks(
+  ctx: Ctx,
+  week: string,
+  agents: readonly string[],
+): Promise<Map<string, FirstWeek>> {
+  const facts = await loadFacts(ctx, week, agents, await findSheets(ctx.tx, week, agents))
+  return new Map(
+    [...facts].map(([id, known]) => {
+      const { minutes, dailyOvertime, straightCents, overtimeCents } = payOf(known)
+      return [id, { minutes, dailyOvertime, straightCents, overtimeCents }]
+    }),
+  )
 }
 
-const paidKinds = ['mileage', 'bonus', 'gift', 'guaranteed', 'paid_time_off'] as const
-const isPaid = (kind: EntryRow['kind']): kind is (typeof paidKinds)[number] =>
-  paidKinds.some((paid) => paid === kind)
-
-const rateOf = ({ rates, agentId, baseRate }: Own, visit: WorkRow, day: string): number | null => {
-  const { client_id: clientId, service_id: serviceId, payor_id: payorId } = visit
-  return rateFor(rates, { agentId, clientId, serviceId, payorId, day })?.rate ?? baseRate
+/** Whether a week is the second of two that overtime over 80 hours counts together. */
+export async function isSecondOfTwo(tx: Tx, week: string): Promise<boolean> {
+  const { rules, since } = await findRules(tx, week)
+  return rules.overtimeSystem === 'eight_eighty' && isSecondWeek(week, since)
 }
 
-function spanOf(own: Own, visit: WorkRow): WorkSpan[] {
-  const { id, reviewed_check_in_at: startsAt, reviewed_check_out_at: endsAt } = visit
-  if (startsAt === null || endsAt === null) return []
-  const { latitude, longitude } = visit
-  const place = latitude === null || longitude === null ? null : { latitude, longitude }
-  const rate = rateOf(own, visit, localDay(startsAt, own.timeZone))
-  return [{ id, kind: 'visit', startsAt, endsAt, rate, place }]
-}
-
-function enteredSpan(
-  { rates, agentId, baseRate }: Own,
-  { id, kind, day, starts_at: startsAt, ends_at: endsAt }: EntryRow,
-): WorkSpan[] {
-  if (startsAt === null || endsAt === null) return []
-  if (kind !== 'training' && kind !== 'office' && kind !== 'other_work') return []
-  const general = { agentId, clientId: null, serviceId: null, payorId: null, day }
-  const rate = rateFor(rates, general)?.rate ?? baseRate
-  return [{ id, kind, startsAt, endsAt, rate, place: null }]
-}
+/** Two weeks belong together, counted from the first whole week of 8 and 80. */
+const isSecondWeek = (week: string, since: string | null): boolean =>
+  since !== null && (daysBetween(payWeekOf(addDays(since, 6)), week) / 7) % 2 === 1

@@ -8,16 +8,19 @@ const rulesOn = prepared((tx, { day }: { day: string }) =>
     .selectFrom('pay_rules')
     .selectAll()
     .where('start_date', '<=', day)
-    .orderBy('start_date', 'desc')
-    .limit(1),
+    .orderBy('start_date', 'desc'),
 )
 
-/** The rules of a pay week with the day that they began; federal law where the agency has none. */
+/**
+ * The rules of a pay week with the day since which overtime is counted as they say; federal law where the agency
+ * has none. Rules that change something else leave the two weeks of 8 and 80 as they are.
+ */
 export async function findRules(
   tx: Tx,
   week: string,
 ): Promise<{ rules: PayRules; since: string | null }> {
-  const row = (await rulesOn(tx, { day: week }))[0]
+  const rows = await rulesOn(tx, { day: week })
+  const [row] = rows
   if (!row) return { rules: federalRules, since: null }
   const rules = {
     overtimeSystem: row.overtime_system,
@@ -39,7 +42,9 @@ export async function findRules(
     roundTo: row.round_to,
     timeOffPer30Hours: row.time_off_per_30_hours,
   }
-  return { rules, since: row.start_date }
+  const other = rows.findIndex((one) => one.overtime_system !== row.overtime_system)
+  const since = rows.at(other < 0 ? -1 : other - 1)?.start_date ?? row.start_date
+  return { rules, since }
 }
 
 const holidays = prepared((tx, { from, until }: { from: string; until: string }) =>

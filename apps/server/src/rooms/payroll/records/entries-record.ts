@@ -4,6 +4,7 @@ import { payWeekOf } from '@homeward/domain/payroll/pay-week'
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { plainRecord } from '../../../plumbing/records/plain-record.ts'
+import { holdPerson } from '../sheets/hold-store.ts'
 import { refreshSheets } from '../sheets/refresh-sheets.ts'
 import { entryRows, isAcknowledged, isAgent, isVisitOf } from './record-store.ts'
 
@@ -57,6 +58,7 @@ export const payEntryRecord = plainRecord(payEntries, {
   async followed(ctx, entry, before) {
     const both = before ? [before, entry] : [entry]
     const weeks = [...new Set(both.map(({ day }) => payWeekOf(day)))]
+    await holdPerson(ctx, entry.agent_id)
     // What is owed later for an acknowledged week are wages; miles of it would never be paid back.
     const miles = both.some(({ kind }) => kind === 'mileage')
     for (const week of miles ? weeks : []) {

@@ -14,4 +14,5 @@ export const payHolidayRecord = plainRecord(payHolidays, {
   refusals: { pay_holidays_once: 'pay_holiday_taken' },
   followed: (ctx, { day }, before) =>
     recomputeFrom(ctx, earlierDay(day, before?.day ?? null), null),
+  gone: (ctx, { day }) => recomputeFrom(ctx, day, null),
 })

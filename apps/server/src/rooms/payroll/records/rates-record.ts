@@ -61,6 +61,7 @@ export const payRateRecord = plainRecord(payRates, {
       earlierDay(start_date, before?.start_date ?? null),
       before && before.agent_id !== agent_id ? null : agent_id,
     ),
+  gone: (ctx, { start_date, agent_id }) => recomputeFrom(ctx, start_date, agent_id),
 })
 
 const named = (id: string | null, name: string | null) =>

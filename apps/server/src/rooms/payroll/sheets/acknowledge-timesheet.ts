@@ -5,6 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { findSheet } from './list-store.ts'
 import { isOver, presentTimesheet } from './present-timesheet.ts'
 import { freeze } from './freeze.ts'
+import { holdPerson } from './hold-store.ts'
 import { computePay, refreshSheets } from './refresh-sheets.ts'
 
 /**
@@ -14,6 +15,7 @@ import { computePay, refreshSheets } from './refresh-sheets.ts'
 export const acknowledgeTimesheet = verb(contract.updateTimesheet, async (ctx, input) => {
   const { id, reason, gross_pay, lock_version } = input
   const seen = found(await findSheet(ctx.tx, id))
+  await holdPerson(ctx, seen.agent_id)
   await refreshSheets(ctx, seen.week, [seen.agent_id])
   const now = await findSheet(ctx.tx, id)
   if (!now) throw new Failure('pay_changed')

@@ -8,13 +8,13 @@ import { freeze } from './freeze.ts'
 import { findDraftAgents } from './list-store.ts'
 import { isOver } from './present-timesheet.ts'
 import { computePay } from './refresh-sheets.ts'
-import { holdWeek } from './sheet-store.ts'
+import { holdEverybody } from './hold-store.ts'
 
 /** Acknowledges all timesheets of a week that nobody needs to look at; two people at once do so once. */
 export const acknowledgeWeek = verb(contract.acknowledgeTimesheets, async (ctx, input) => {
   const week = payWeekOf(input.week)
   if (!isOver(ctx, week)) throw new Failure('pay_week_running')
-  await holdWeek(ctx.tx, ctx.agency.id, week)
+  await holdEverybody(ctx)
   await refreshWeek(ctx, week, null)
   const drafts = await computePay(ctx, week, await findDraftAgents(ctx.tx, week))
   const clean = drafts.filter(

@@ -5,7 +5,7 @@ import { payOf, type WeekPay } from '@homeward/domain/payroll/week-pay'
 import { addDays } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { loadFacts } from '../facts/load-facts.ts'
+import { isSecondOfTwo, loadFacts } from '../facts/load-facts.ts'
 import { lineColumns, sheetColumns, wasLine } from './sheet-columns.ts'
 import {
   deleteLines,
@@ -15,7 +15,6 @@ import {
   findOwing,
   findSettled,
   findSheets,
-  holdWeek,
   insertLines,
   insertSheets,
   type LineRow,
@@ -32,15 +31,6 @@ export type Computed = {
   stored: SheetRow | undefined
 }
 
-/** The profile's rates of people whose week was acknowledged, as they were then. */
-const frozenRates = (sheets: readonly SheetRow[]): Map<string, number> =>
-  new Map(
-    sheets.flatMap(({ agent_id, facts }) => {
-      const rate = (facts as Pick<WeekFacts, 'baseRate'> | null)?.baseRate ?? null
-      return rate === null ? [] : [[agent_id, rate] as const]
-    }),
-  )
-
 /** Computes the pay of people in a week, with what earlier weeks owe where it is the next open one. */
 export async function computePay(
   ctx: Ctx,
@@ -49,7 +39,7 @@ export async function computePay(
 ): Promise<Computed[]> {
   const sheets = await findSheets(ctx.tx, week, agents)
   const stored = new Map(sheets.map((sheet) => [sheet.agent_id, sheet]))
-  const facts = await loadFacts(ctx, week, agents, frozenRates(sheets))
+  const facts = await loadFacts(ctx, week, agents, sheets)
   const owing = Map.groupBy(await findOwing(ctx.tx, week, agents), ({ agent_id }) => agent_id)
   return [...facts].map(([agentId, known]) => {
     const sheet = stored.get(agentId)
@@ -68,7 +58,7 @@ export async function computePay(
 
 /**
  * Brings the timesheets of people in a week up to date. Drafts follow; an acknowledged one keeps its figures,
- * and what it owes goes to the next open week of that person.
+ * and what it owes goes to the next open week of that person. Whoever calls it holds their pay.
  */
 export async function refreshSheets(
   ctx: Ctx,
@@ -76,7 +66,6 @@ export async function refreshSheets(
   agents: readonly string[],
 ): Promise<void> {
   if (agents.length === 0) return
-  await holdWeek(ctx.tx, ctx.agency.id, week)
   const computed = await computePay(ctx, week, agents)
   const lines = Map.groupBy(
     await findLines(
@@ -91,6 +80,11 @@ export async function refreshSheets(
   for (const one of frozen) {
     const before = lines.get(one.stored?.id ?? '') ?? []
     await settle(ctx, one, before, settled.get(one.agentId) ?? 0)
+  }
+  // Two weeks of 8 and 80 are settled by the second one.
+  if (computed.some(({ facts }) => facts.rules.overtimeSystem === 'eight_eighty')) {
+    const second = addDays(week, 7)
+    if (await isSecondOfTwo(ctx.tx, second)) await refreshSheets(ctx, second, agents)
   }
 }
 

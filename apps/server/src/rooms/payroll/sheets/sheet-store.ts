@@ -1,15 +1,9 @@
-import type { Correction, FirstWeek } from '@homeward/domain/payroll/facts'
+import type { Correction } from '@homeward/domain/payroll/facts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { insertRows } from '../../../plumbing/db/insert-rows.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
 import type { TimesheetLines, Timesheets } from '../../../plumbing/db/schema.generated.ts'
-
-/** Pay of one week is computed by one transaction at a time; later weeks are taken after earlier ones. */
-export const holdWeek = (tx: Tx, agencyId: string, week: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`payroll ${agencyId} ${week}`}, 0))`.execute(
-    tx,
-  )
 
 type Asked = { week: string; agents: readonly string[] }
 
@@ -84,32 +78,6 @@ const owing = prepared((tx, { week, agents }: Asked) =>
 /** Acknowledged weeks that owe something and for which this is the next open week. */
 export const findOwing = (tx: Tx, week: string, agents: readonly string[]) =>
   owing(tx, { week, agents })
-
-const firstWeeks = prepared((tx, { week, agents }: Asked) =>
-  tx
-    .selectFrom('timesheets')
-    .select(['agent_id', 'minutes', 'daily_overtime', 'straight_cents', 'overtime_cents'])
-    .where('week', '=', week)
-    .where('agent_id', '=', anyOf(agents)),
-)
-
-/** The first week of two, by person. */
-export const findFirstWeeks = async (
-  tx: Tx,
-  week: string,
-  agents: readonly string[],
-): Promise<Map<string, FirstWeek>> =>
-  new Map(
-    (await firstWeeks(tx, { week, agents })).map((row) => [
-      row.agent_id,
-      {
-        minutes: row.minutes,
-        dailyOvertime: row.daily_overtime,
-        straightCents: row.straight_cents,
-        overtimeCents: row.overtime_cents,
-      },
-    ]),
-  )
 
 export const insertSheets = (tx: Tx, rows: readonly Insertable<Timesheets>[]) =>
   insertRows(tx.insertInto('timesheets'), rows)
