@@ -90,6 +90,12 @@ export const workOverlays: readonly Overlay[] = [
         .click(),
   },
   {
+    name: 'care plan without authorization',
+    of: ['rooms/care/careplans-card.tsx'],
+    on: client('?tab=care'),
+    open: button('Plan without authorization'),
+  },
+  {
     name: 'authorization',
     of: ['rooms/care/authorizations/authorizations-card.tsx'],
     on: client('?tab=care'),

@@ -31,6 +31,11 @@ const failures = {
     status: 409,
     sentence: 'Visits are planned under this authorization. Confirm that it is archived.',
   },
+  authorization_needed: {
+    status: 422,
+    field: 'authorization_id',
+    sentence: "This payor asks for an authorization. Choose one of the client's authorizations.",
+  },
   services_differ_in_units: {
     status: 422,
     field: 'service_ids',

@@ -186,7 +186,7 @@ test('what was made since the merge goes back with the authorization and the pla
   // The night makes visits of the plan, and somebody plans more under the authorization.
   const added = await aCareplan(app, world, {
     client_id: kept,
-    authorization_id: plan.authorization.id,
+    authorization_id: plan.authorization?.id ?? null,
     draft: true,
   })
   await inAgency(app.db, world.agencyId, (tx) =>

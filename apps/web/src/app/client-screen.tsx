@@ -77,7 +77,9 @@ const Care = ({ client: { id, abilities, primary_payor: payor } }: { client: Cli
         mayAdd={abilities.add_authorization === true}
       />
       {can('assessments.read') && <AssessmentsCard clientId={id} />}
-      {can('careplans.read') && <CareplansCard clientId={id} />}
+      {can('careplans.read') && (
+        <CareplansCard clientId={id} payor={payor} mayAdd={abilities.add_careplan === true} />
+      )}
     </div>
   )
 }

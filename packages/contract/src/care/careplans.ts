@@ -9,13 +9,16 @@ import { GivenSignature, Signature, voiding, waiver } from '../files/signatures.
 export const Careplan = z.object({
   id,
   client: z.object({ id, name: z.string() }),
-  authorization: z.object({
-    id,
-    number: z.string(),
-    start_date: day,
-    end_date: day,
-    services: z.array(z.object({ id, label: z.string() })),
-  }),
+  /** Null for a payor that asks for none, as for private pay. */
+  authorization: z
+    .object({
+      id,
+      number: z.string(),
+      start_date: day,
+      end_date: day,
+      services: z.array(z.object({ id, label: z.string() })),
+    })
+    .nullable(),
   /** The services of its shifts; without shifts, the authorized services. */
   services: z.array(z.object({ id, label: z.string() })),
   payor: z.object({ id, name: z.string() }),
@@ -35,8 +38,8 @@ export const Careplan = z.object({
   start_date: day,
   end_date: day,
   shifts: z.array(Shift),
-  /** Minutes a week that the authorization allows and that the shifts plan. */
-  authorized_minutes: minutes,
+  /** Minutes a week that the authorization allows, null without a limit; and that the shifts plan. */
+  authorized_minutes: minutes.nullable(),
   planned_minutes: minutes,
   /** Average minutes of a day with shifts, in the fullest week. */
   daily_duration: minutes,
@@ -92,13 +95,16 @@ export const createCareplan = endpoint({
   room: 'care',
   spec: 'E106',
   summary:
-    'Create a care plan under an authorization; the status is draft if requested, otherwise scheduled',
+    'Create a care plan under an authorization, or without one where the payor asks for none; the status is draft if requested, otherwise scheduled',
   method: 'POST',
   path: '/careplans',
   permission: 'careplans.write',
   input: {
     client_id: id,
-    authorization_id: id,
+    /** Null for a payor that asks for none, as for private pay. */
+    authorization_id: id.nullable().default(null),
+    /** Without an authorization: who pays; unless given, the client's primary payor. */
+    payor_id: id.optional(),
     /** The assessment that it is created from; it must be the client's own. */
     assessment_id: id.nullable().optional(),
     start_date: day,
@@ -108,6 +114,7 @@ export const createCareplan = endpoint({
   },
   returns: record(Careplan),
   fails: [
+    'authorization_needed',
     'date_order',
     'careplan_outside_authorization',
     'recurrence_unreadable',

@@ -63,7 +63,7 @@ export const related = {
       status: z.string(),
       start_date: day,
       end_date: day,
-      authorization_id: id,
+      authorization_id: id.nullable(),
     }),
   ),
   /** Of the care plans that are active. */

@@ -40,6 +40,10 @@ export const payorTypeLabels: Record<PayorType, string> = {
   medicare_advantage: 'Medicare Advantage',
 }
 
+/** Whether a payor wants care authorized beforehand; who pays privately needs no one's leave. */
+export const asksForAuthorization = (type: PayorType): boolean =>
+  type !== 'private_pay' && type !== 'senior center'
+
 /** How minutes become units; a rule of the payor. */
 export const unitRoundings = ['exact', 'eight_minute', 'round_down'] as const
 export type UnitRounding = (typeof unitRoundings)[number]

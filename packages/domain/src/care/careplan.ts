@@ -41,14 +41,16 @@ export const checkSignable = ({
 }: Pick<CareplanState, 'status'>): Result<null, 'status_not_allowed'> =>
   status === 'inactive' || status === 'archived' ? fail('status_not_allowed') : ok(null)
 
-/** The dates of a plan are in order and within those of its authorization. */
+/** The dates of a plan are in order and within those of its authorization, if it has one. */
 export const checkDates = (
   plan: CareplanDates,
-  authorization: CareplanDates,
+  authorization: CareplanDates | null,
 ): Result<null, 'date_order' | 'careplan_outside_authorization'> => {
   const order = checkDateOrder(plan)
   if (!order.ok) return order
-  return isWithin(plan, authorization) ? ok(null) : fail('careplan_outside_authorization')
+  return authorization === null || isWithin(plan, authorization)
+    ? ok(null)
+    : fail('careplan_outside_authorization')
 }
 
 /** Every rule of the shifts can be read. */
@@ -69,12 +71,12 @@ export const moveCareplan = <S extends CareplanStatus>(
 /**
  * Activates a plan, whatever day it starts. From then on its visits are created, on the days within it. It
  * needs at least one shift, dates within its authorization, and no more minutes in its fullest week than
- * the authorization allows.
+ * the authorization allows. Without an authorization there is no limit.
  */
 export const activate = (
   plan: CareplanState,
   shifts: readonly Shift[],
-  authorization: Allowance,
+  authorization: Allowance | null,
 ): Result<
   { status: 'active' },
   | 'status_not_allowed'
@@ -91,6 +93,7 @@ export const activate = (
   if (!readable.ok) return readable
   const dates = checkDates(plan, authorization)
   if (!dates.ok) return dates
+  if (authorization === null) return move
   const minutes = checkMinutes(plannedMinutesPerWeek(shifts, plan), authorization)
   return minutes.ok ? move : minutes
 }

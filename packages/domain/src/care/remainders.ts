@@ -30,14 +30,15 @@ type Days = { startDate: string; endDate: string }
 
 /**
  * The lengths of the shifts after the minutes that they leave over are given to them: as many whole units as
- * fit, so that no week is above the authorization. No shift grows beyond 24 hours or into the next one of the
+ * fit, so that no week is above the authorization, without which there is nothing to give. No shift grows beyond 24 hours or into the next one of the
  * plan; what the first (last) cannot take, the next one gets. Fails where nothing can be given.
  */
 export const allocateRemainders = (
   shifts: readonly Shift[],
   allocation: Allocation,
-  { days, allowance }: { days: Days; allowance: Allowance },
+  { days, allowance }: { days: Days; allowance: Allowance | null },
 ): Result<number[], 'nothing_to_allocate'> => {
+  if (allowance === null) return fail('nothing_to_allocate')
   const allowed = authorizedMinutesPerWeek(allowance)
   const weeks = shifts.map((shift) => minutesByWeek([{ ...shift, scheduledDuration: 1 }], days))
   const lengths = shifts.map(({ scheduledDuration }) => scheduledDuration)

@@ -1,4 +1,4 @@
-import type { PayorType } from '../agency/vocabulary.ts'
+import { asksForAuthorization, type PayorType } from '../agency/vocabulary.ts'
 
 /** The facts about a client that decide whether care can begin. */
 export type ActivationFacts = {
@@ -56,7 +56,7 @@ type Need = Omit<Missing, 'id'> & { isMissing: (facts: ActivationFacts) => boole
 
 /** Clients who pay themselves have neither member ID nor authorization. */
 const isInsured = ({ payor }: ActivationFacts): boolean =>
-  payor !== null && payor !== 'private_pay' && payor !== 'senior center'
+  payor !== null && asksForAuthorization(payor)
 
 const needs: Record<MissingId, Need> = {
   birthdate: {

@@ -433,7 +433,7 @@ export interface Careplans {
   activated_at: string | null;
   agency_id: string;
   assessment_id: string | null;
-  authorization_id: string;
+  authorization_id: string | null;
   client_id: string;
   created_at: Generated<string>;
   end_date: string;
@@ -441,6 +441,14 @@ export interface Careplans {
   generated_until: string | null;
   id: string;
   lock_version: Generated<number>;
+  /**
+   * Only of a plan without an authorization; otherwise that of the authorization.
+   */
+  payor_id: string | null;
+  /**
+   * What the plan spends: an authorization, or what a client pays privately. One plan of it is in force at a time.
+   */
+  spends: Generated<string>;
   start_date: string;
   status: import("@homeward/domain/care/vocabulary").CareplanStatus;
   updated_at: Generated<string>;

@@ -7,27 +7,33 @@ import { lockActivePlans, saveCareplan } from './careplan-store.ts'
 import { allowanceOf } from './present-authorization.ts'
 import type { ShiftRow } from './shift-store.ts'
 
-type Plan = { id: string; status: CareplanStatus; startDate: string; endDate: string }
+type Plan = {
+  id: string
+  spends: string
+  status: CareplanStatus
+  startDate: string
+  endDate: string
+}
 
 /** Checks that a plan may become active, and ends the previously active ones. */
 export async function bringIntoForce(
   ctx: Ctx,
   plan: Plan,
   shifts: readonly ShiftRow[],
-  authorization: AuthorizationRow,
+  authorization: AuthorizationRow | null,
 ): Promise<void> {
   const lengths = shifts.map((shift) => ({
     recurringRule: shift.recurring_rule,
     seriesStart: shift.series_start,
     scheduledDuration: shift.scheduled_duration,
   }))
-  unwrap(activate(plan, lengths, allowanceOf(authorization)))
-  if (authorization.status === 'archived') throw new Failure('careplan_outside_authorization')
-  await endPrevious(ctx, plan, authorization.id)
+  unwrap(activate(plan, lengths, authorization && allowanceOf(authorization)))
+  if (authorization?.status === 'archived') throw new Failure('careplan_outside_authorization')
+  await endPrevious(ctx, plan)
 }
 
-async function endPrevious(ctx: Ctx, plan: Plan, authorizationId: string): Promise<void> {
-  for (const before of await lockActivePlans(ctx.tx, authorizationId, plan.id)) {
+async function endPrevious(ctx: Ctx, plan: Plan): Promise<void> {
+  for (const before of await lockActivePlans(ctx.tx, plan.spends, plan.id)) {
     const dates = { startDate: before.start_date, endDate: before.end_date }
     const end = endBefore(dates, plan, ctx.today)
     if (!end) continue

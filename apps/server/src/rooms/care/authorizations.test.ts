@@ -230,7 +230,8 @@ test('what the payor says of it is stored, filtered by, and told as it stands', 
 
 test('what visits are planned under is archived on confirmation alone, and comes back', async () => {
   const world = await anAgency(app)
-  const { authorization } = await anActiveCareplan(app, world)
+  const authorization = await anAuthorization(app, world)
+  await anActiveCareplan(app, world, { authorization })
   const { id } = authorization
   const archive = { id, status: 'archived' as const }
   const { non_field_errors } = await refusal(

@@ -29,7 +29,7 @@ export const findBegun = (tx: Tx, today: string) =>
             .selectFrom('careplans as later')
             .select('later.id')
             .whereRef('later.agency_id', '=', 'careplans.agency_id')
-            .whereRef('later.authorization_id', '=', 'careplans.authorization_id')
+            .whereRef('later.spends', '=', 'careplans.spends')
             .whereRef('later.start_date', '>=', 'careplans.start_date')
             .whereRef('later.start_date', '<=', 'careplans.end_date')
             .where('later.status', '=', 'active')

@@ -15,15 +15,17 @@ const named = (tx: Tx) =>
         .onRef('clients.agency_id', '=', 'careplans.agency_id')
         .onRef('clients.id', '=', 'careplans.client_id'),
     )
-    .innerJoin('authorizations', (join) =>
+    .leftJoin('authorizations', (join) =>
       join
         .onRef('authorizations.agency_id', '=', 'careplans.agency_id')
         .onRef('authorizations.id', '=', 'careplans.authorization_id'),
     )
     .innerJoin('payors', (join) =>
       join
-        .onRef('payors.agency_id', '=', 'authorizations.agency_id')
-        .onRef('payors.id', '=', 'authorizations.payor_id'),
+        .onRef('payors.agency_id', '=', 'careplans.agency_id')
+        .on('payors.id', '=', (eb) =>
+          eb.fn.coalesce('authorizations.payor_id', 'careplans.payor_id'),
+        ),
     )
 
 type Named = ReturnType<typeof named>
@@ -40,7 +42,7 @@ const withFacts = (query: Named) =>
     'authorizations.end_date as authorization_end',
     'authorizations.units',
     'authorizations.unit_period',
-    'authorizations.payor_id',
+    'payors.id as payor_id',
     'payors.name as payor_name',
     'authorizations.minutes_per_unit',
     servicesOfAuthorization(eb).as('authorized_services'),
@@ -146,20 +148,30 @@ export async function findCareplans(tx: Tx, filter: Filter, today: string) {
 export const findCareplansById = async (tx: Tx, ids: readonly string[]): Promise<CareplanRow[]> =>
   ids.length === 0 ? [] : withFacts(named(tx)).where('careplans.id', 'in', ids).execute()
 
-/** The authorization of a plan; every change of a plan locks it first. */
-export const findAuthorizationOf = (tx: Tx, careplanId: string) =>
+/** What a plan spends: its authorization, or what its client pays privately. */
+export const findSpends = (tx: Tx, careplanId: string) =>
   tx
     .selectFrom('careplans')
-    .select('authorization_id')
+    .select(['authorization_id', 'spends'])
     .where('id', '=', careplanId)
     .executeTakeFirst()
 
-/** Active plans of an authorization except one, locked. */
-export const lockActivePlans = (tx: Tx, authorizationId: string, but: string) =>
+/** Locks all plans that spend the same. */
+export const lockPlansThatSpend = (tx: Tx, spends: string) =>
+  tx
+    .selectFrom('careplans')
+    .select('id')
+    .where('spends', '=', spends)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Active plans that spend the same except one, locked. */
+export const lockActivePlans = (tx: Tx, spends: string, but: string) =>
   tx
     .selectFrom('careplans')
     .selectAll()
-    .where('authorization_id', '=', authorizationId)
+    .where('spends', '=', spends)
     .where('status', '=', 'active')
     .where('id', '<>', but)
     .orderBy('id')
@@ -216,8 +228,8 @@ export async function noteGenerated(
   throughDay: string,
 ): Promise<void> {
   await sql`
-    update careplans c set generated_until = least(${throughDay}::date, c.end_date, a.end_date)
-    from authorizations a
-    where a.agency_id = c.agency_id and a.id = c.authorization_id
-      and c.id = any(${careplanIds}::uuid[])`.execute(tx)
+    update careplans c set generated_until = least(${throughDay}::date, c.end_date,
+      (select a.end_date from authorizations a
+        where a.agency_id = c.agency_id and a.id = c.authorization_id))
+    where c.agency_id = (select app.agency()) and c.id = any(${careplanIds}::uuid[])`.execute(tx)
 }

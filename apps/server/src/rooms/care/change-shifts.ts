@@ -21,7 +21,7 @@ import {
  */
 export async function changeShifts(
   ctx: Ctx,
-  plan: { id: string; authorizationId: string },
+  plan: { id: string; authorizationId: string | null },
   given: readonly ShiftAttributes[],
 ): Promise<ShiftRow[]> {
   const before = await findShifts(ctx.tx, plan.id)
@@ -29,7 +29,10 @@ export async function changeShifts(
   await check(ctx, before, attributes)
   const planned = await planServices(ctx.tx, attributes, {
     known: before,
-    authorizedIds: await findAuthorizedServices(ctx.tx, plan.authorizationId),
+    authorizedIds:
+      plan.authorizationId === null
+        ? null
+        : await findAuthorizedServices(ctx.tx, plan.authorizationId),
   })
   let number = before.at(-1)?.number ?? 0
   for (const { given, lines } of planned) {

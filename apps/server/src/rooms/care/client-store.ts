@@ -15,3 +15,16 @@ export const findClientInCare = (tx: Tx, id: string) =>
     ])
     .where('c.id', '=', id)
     .executeTakeFirst()
+
+/** An active payor, or the client's primary one where none is named. */
+export const findPayorOf = (tx: Tx, clientId: string, payorId: string | null) =>
+  tx
+    .selectFrom('payors as p')
+    .select(['p.id', 'p.type'])
+    .where('p.status', '=', 'active')
+    .where('p.id', '=', (eb) =>
+      payorId === null
+        ? eb.selectFrom('clients as c').select('c.primary_payor_id').where('c.id', '=', clientId)
+        : eb.val(payorId),
+    )
+    .executeTakeFirst()

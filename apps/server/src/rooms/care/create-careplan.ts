@@ -11,15 +11,17 @@ import { findAuthorization, hasClient } from './authorization-store.ts'
 import { insertCareplan } from './careplan-store.ts'
 import { changeShifts } from './change-shifts.ts'
 import { loadCareplan } from './present-careplan.ts'
+import { privatePayor } from './private-payor.ts'
 
 /** Creates a care plan: a draft on request, otherwise scheduled. It gets no visits before it is active. */
 export const createCareplan = verb(contract.createCareplan, async (ctx, input) => {
-  const authorization = await authorizationFor(ctx, input)
+  if (!(await hasClient(ctx.tx, input.client_id))) throw new Failure('not_found')
+  const authorization = input.authorization_id === null ? null : await authorizationFor(ctx, input)
+  const inAMonth = defaultEnd(laterDay(input.start_date, ctx.today))
   const dates = {
     startDate: input.start_date,
     endDate:
-      input.end_date ??
-      earlierDay(defaultEnd(laterDay(input.start_date, ctx.today)), authorization.endDate),
+      input.end_date ?? (authorization ? earlierDay(inAMonth, authorization.endDate) : inAMonth),
   }
   unwrap(checkDates(dates, authorization))
   await refuseStrangeAssessment(ctx, input)
@@ -29,6 +31,7 @@ export const createCareplan = verb(contract.createCareplan, async (ctx, input) =
     id: uuid(),
     client_id: input.client_id,
     authorization_id: input.authorization_id,
+    payor_id: authorization ? null : await privatePayor(ctx, input),
     assessment_id: input.assessment_id ?? null,
     status: newCareplanStatus(input.draft),
     start_date: dates.startDate,
@@ -64,10 +67,9 @@ async function refuseStrangeAssessment(
 /** The days of the authorization, which must be the client's own and not archived. */
 async function authorizationFor(
   { tx }: Ctx,
-  input: { client_id: string; authorization_id: string },
+  input: { client_id: string; authorization_id: string | null },
 ): Promise<{ startDate: string; endDate: string }> {
-  if (!(await hasClient(tx, input.client_id))) throw new Failure('not_found')
-  const row = await findAuthorization(tx, input.authorization_id)
+  const row = await findAuthorization(tx, input.authorization_id ?? '')
   if (row?.client_id !== input.client_id || row.status === 'archived') {
     const fields = { authorization_id: ["Choose one of the client's authorizations."] }
     throw new Failure('invalid', { fields })

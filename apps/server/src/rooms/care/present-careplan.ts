@@ -36,13 +36,7 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
   return {
     id: row.id,
     client: { id: row.client_id, name: row.client_name },
-    authorization: {
-      id: row.authorization_id,
-      number: row.authorization_number,
-      start_date: row.authorization_start,
-      end_date: row.authorization_end,
-      services: row.authorized_services,
-    },
+    authorization: authorizationOf(row),
     services: servicesOf(row),
     payor: { id: row.payor_id, name: row.payor_name },
     status,
@@ -51,13 +45,7 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
     start_date: row.start_date,
     end_date: row.end_date,
     shifts: row.shifts.map((shift) => presentShift(ctx, shift, row)),
-    authorized_minutes: authorizedMinutesPerWeek({
-      units: row.units,
-      unitPeriod: row.unit_period,
-      minutesPerUnit: row.minutes_per_unit,
-      startDate: row.authorization_start,
-      endDate: row.authorization_end,
-    }),
+    authorized_minutes: allowedPerWeek(row),
     planned_minutes: plannedMinutesPerWeek(row.shifts.map(lengthOf), days),
     daily_duration: dailyMinutes(row.shifts.map(lengthOf), days),
     non_repeating: isNonRepeating(row.shifts.map(lengthOf), days),
@@ -72,6 +60,27 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
       versions: versions.map((one) => one.status),
     }),
   }
+}
+
+/** The authorization that a plan spends; null where the payor asks for none. */
+function authorizationOf(row: CareplanRow): Careplan['authorization'] {
+  const { authorization_id: id, authorization_number: number } = row
+  const { authorization_start: start_date, authorization_end: end_date } = row
+  if (id === null || number === null || start_date === null || end_date === null) return null
+  return { id, number, start_date, end_date, services: row.authorized_services }
+}
+
+/** Minutes a week that the authorization allows; null without one. */
+function allowedPerWeek(row: CareplanRow): number | null {
+  const { units, unit_period: unitPeriod, minutes_per_unit: minutesPerUnit } = row
+  const { authorization_start: startDate, authorization_end: endDate } = row
+  return units === null ||
+    unitPeriod === null ||
+    minutesPerUnit === null ||
+    startDate === null ||
+    endDate === null
+    ? null
+    : authorizedMinutesPerWeek({ units, unitPeriod, minutesPerUnit, startDate, endDate })
 }
 
 /** Who has signed, and whose signature is missing. */

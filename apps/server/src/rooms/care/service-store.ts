@@ -104,7 +104,7 @@ export type ShiftLine = {
 /** Makes these the services of a shift, instead of those that it had. */
 export async function replaceShiftServices(
   tx: Tx,
-  shift: { agencyId: string; id: string; authorizationId: string },
+  shift: { agencyId: string; id: string; authorizationId: string | null },
   lines: readonly ShiftLine[],
 ): Promise<void> {
   const own = { agency_id: shift.agencyId, shift_id: shift.id }

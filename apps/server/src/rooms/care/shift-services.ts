@@ -3,11 +3,14 @@ import { failureOf } from '@homeward/contract/failures'
 import { checkServiceLines } from '@homeward/domain/care/service-lines'
 import { Failure } from '../../plumbing/failure.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import { findActivitiesInUse, type ShiftLine } from './service-store.ts'
+import { findActivitiesInUse, servicesInUse, type ShiftLine } from './service-store.ts'
 import type { ShiftRow } from './shift-store.ts'
 
 /** One entry of shifts_attributes, with the services that its shift has then. */
 type PlannedShift = { given: WholeShift; lines: readonly ShiftLine[] }
+
+/** The services that the shifts of a plan may have; null without an authorization: all in use. */
+type Authorized = readonly string[] | null
 
 /**
  * The services of each future shift: as given, otherwise the present ones, otherwise the only authorized
@@ -17,13 +20,19 @@ type PlannedShift = { given: WholeShift; lines: readonly ShiftLine[] }
 export async function planServices(
   tx: Tx,
   attributes: readonly WholeShift[],
-  { known, authorizedIds }: { known: readonly ShiftRow[]; authorizedIds: readonly string[] },
+  { known, authorizedIds }: { known: readonly ShiftRow[]; authorizedIds: Authorized },
 ): Promise<PlannedShift[]> {
   const before = new Map(known.map((shift) => [shift.id, shift]))
   const planned = attributes.map((given) => ({
     given,
     lines: linesOf(given, before.get(given.id ?? ''), authorizedIds),
   }))
+  const allowedIds =
+    authorizedIds ??
+    (await servicesInUse(
+      tx,
+      planned.flatMap(({ lines }) => lines.map(({ service_id }) => service_id)),
+    ))
   const activities = await findActivitiesInUse(
     tx,
     attributes.flatMap(({ services }) => services?.flatMap((one) => one.activity_ids ?? []) ?? []),
@@ -31,7 +40,7 @@ export async function planServices(
   const unknown: Record<string, string[]> = {}
   for (const [at, { given, lines }] of planned.entries()) {
     if (given._destroy) continue
-    refuseWrongLines(`shifts_attributes.${at}.services`, given, lines, authorizedIds)
+    refuseWrongLines(`shifts_attributes.${at}.services`, given, lines, allowedIds)
     for (const [line, service] of (given.services ?? []).entries()) {
       if (service.activity_ids?.every((id) => activities.get(id) === service.id) ?? true) continue
       unknown[`shifts_attributes.${at}.services.${line}.activity_ids`] = [
@@ -46,7 +55,7 @@ export async function planServices(
 function linesOf(
   { services, scheduled_duration }: WholeShift,
   before: ShiftRow | undefined,
-  authorizedIds: readonly string[],
+  authorizedIds: Authorized,
 ): ShiftLine[] {
   if (services) {
     // A single service takes the whole shift, even if its minutes were given.
@@ -58,7 +67,7 @@ function linesOf(
     }))
   }
   if (before) return before.services.map(({ id, ...line }) => ({ ...line, service_id: id }))
-  const [only, ...others] = authorizedIds
+  const [only, ...others] = authorizedIds ?? []
   return only === undefined || others.length > 0
     ? []
     : [{ service_id: only, minutes: null, activity_ids: [] }]

@@ -1,10 +1,15 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
 
-/** What is signed of a care plan: for whom, under which authorization, when, and its shifts. */
+/**
+ * What is signed of a care plan: for whom, under which authorization or for which private payor, when, and its
+ * shifts.
+ */
 export const signedPlan = (plan: Careplan) => ({
   careplan_id: plan.id,
   client_id: plan.client.id,
-  authorization_id: plan.authorization.id,
+  ...(plan.authorization
+    ? { authorization_id: plan.authorization.id }
+    : { payor_id: plan.payor.id }),
   start_date: plan.start_date,
   end_date: plan.end_date,
   shifts: plan.shifts.map((shift) => ({

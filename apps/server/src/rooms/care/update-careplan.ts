@@ -17,6 +17,7 @@ import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { saveCareplan } from './careplan-store.ts'
 import { activeOf, changeShifts } from './change-shifts.ts'
 import { type LockedPlan, lockPlan } from './lock-plan.ts'
+import { allowanceOf } from './present-authorization.ts'
 import { loadCareplan } from './present-careplan.ts'
 import { refuseNotInCare } from './refuse-not-in-care.ts'
 import { findShifts } from './shift-store.ts'
@@ -85,9 +86,16 @@ async function changeCareplan(
   })
   const shiftsBefore = activeOf(await findShifts(ctx.tx, id))
   const shifts = input.shifts_attributes?.length
-    ? await changeShifts(ctx, { id, authorizationId: authorization.id }, input.shifts_attributes)
+    ? await changeShifts(
+        ctx,
+        { id, authorizationId: before.authorization_id },
+        input.shifts_attributes,
+      )
     : shiftsBefore
-  if (to === 'active') await bringIntoForce(ctx, { id, status, ...dates }, shifts, authorization)
+  if (to === 'active') {
+    const plan = { id, status, spends: before.spends, ...dates }
+    await bringIntoForce(ctx, plan, shifts, authorization)
+  }
 
   const after = {
     ...before,
@@ -130,7 +138,7 @@ function checkedDates(change: {
   input: Change
   was: Dates
   status: CareplanStatus
-  authorization: { start_date: string; end_date: string }
+  authorization: LockedPlan['authorization']
 }): Dates {
   const { input, was, status, authorization } = change
   const dates = {
@@ -147,8 +155,7 @@ function checkedDates(change: {
   if (ends) unwrap(checkDateOrder(dates))
   else if (edits) {
     unwrap(checkEditable({ status }))
-    const within = { startDate: authorization.start_date, endDate: authorization.end_date }
-    unwrap(checkDates(dates, within))
+    unwrap(checkDates(dates, authorization && allowanceOf(authorization)))
   }
   return dates
 }

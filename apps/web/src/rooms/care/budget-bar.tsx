@@ -8,13 +8,15 @@ type Props = {
   /** What is counted: "used this week", "planned a week". */
   label: string
   minutes: number
-  allowed: number
+  /** Null without a limit. */
+  allowed: number | null
   /** What the allowance counts: "a week", "this month". */
   per?: string
 }
 
 /** Hours against an allowance, as a bar and in words; over is red and says so. */
 export const BudgetBar = ({ label, minutes, allowed, per = '' }: Props) => {
+  if (allowed === null) return <Unlimited label={label} minutes={minutes} />
   const { over, words } = budgetUse(minutes, allowed)
   const Icon = over ? IconAlertTriangle : IconCircleCheck
   const sentence = `${durationWords(minutes)} of ${durationWords(allowed)} ${label}${per && ` ${per}`}`
@@ -36,3 +38,15 @@ export const BudgetBar = ({ label, minutes, allowed, per = '' }: Props) => {
     </div>
   )
 }
+
+/** Hours that nothing limits: no authorization is asked for. */
+const Unlimited = ({ label, minutes }: Pick<Props, 'label' | 'minutes'>) => (
+  <div className={styles.budget}>
+    <div className={styles.budgetWords}>
+      <span className="tabular">
+        {durationWords(minutes)} {label}
+      </span>
+      <strong className={styles.used}>No limit</strong>
+    </div>
+  </div>
+)

@@ -26,7 +26,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
   })
   const moveTo = (next: 'inactive' | 'archived' | 'scheduled') =>
     move.mutate({ id, lock_version, status: next })
-  const fits = careplan.planned_minutes <= careplan.authorized_minutes
+  const fits = careplan.planned_minutes <= (careplan.authorized_minutes ?? Infinity)
   return (
     <>
       <Button

@@ -71,7 +71,10 @@ test('where several services are authorized a shift says which it gives, and for
   const draft = aCareplan({ id, shifts: [aShift({ services: [] })] })
   const sentence = 'The service minutes do not add up to the shift length.'
   const { user, sent } = await openEditor(
-    { ...draft, authorization: { ...draft.authorization, services: [care, respite] } },
+    {
+      ...draft,
+      authorization: draft.authorization && { ...draft.authorization, services: [care, respite] },
+    },
     () =>
       aFailure(422, 'shift_minutes_differ', {
         errors: { 'shifts_attributes.0.services': [sentence] },

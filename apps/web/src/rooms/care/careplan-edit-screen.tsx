@@ -61,7 +61,7 @@ export const CareplanEditScreen = () => {
 const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
   const go = useGo()
   const back = to('careplan', { clientId: careplan.client.id, careplanId: careplan.id })
-  const { start_date: from, end_date: until } = careplan.authorization
+  const { authorization, authorized_minutes: allowed } = careplan
   return (
     <EndpointForm
       endpoint={updateCareplan}
@@ -84,17 +84,21 @@ const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
         return (
           <>
             <LiveBudget careplan={careplan} values={form.values} />
-            {isRange(days) && (
-              <RemainderButtons form={form} days={days} allowed={careplan.authorized_minutes} />
+            {isRange(days) && allowed !== null && (
+              <RemainderButtons form={form} days={days} allowed={allowed} />
             )}
             <FormSection
               title="Days"
-              hint={`The authorization runs from ${dayWords(from)} to ${dayWords(until)}.`}
+              hint={
+                authorization
+                  ? `The authorization runs from ${dayWords(authorization.start_date)} to ${dayWords(authorization.end_date)}.`
+                  : `${careplan.payor.name} asks for no authorization.`
+              }
             >
               <DateField label="Start" required {...form.getInputProps('start_date')} />
               <DateField label="End" required {...form.getInputProps('end_date')} />
             </FormSection>
-            <ShiftList form={form} authorized={careplan.authorization.services} />
+            <ShiftList form={form} authorized={authorization?.services} />
             {isRange(days) && <WeekPicture shifts={shifts} days={days} />}
           </>
         )

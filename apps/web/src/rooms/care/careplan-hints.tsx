@@ -27,7 +27,7 @@ export const CareplanHints = ({ careplan }: { careplan: Careplan }) => {
         <div>{edit}</div>
       </Alert>
     )
-  if (planned_minutes > authorized_minutes)
+  if (planned_minutes > (authorized_minutes ?? Infinity))
     return (
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} data-print="no">
         {failureOf('careplan_over_authorization').sentence} It cannot be activated yet.

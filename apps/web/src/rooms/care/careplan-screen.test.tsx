@@ -198,6 +198,15 @@ test('more hours than authorized are red words, not only a colour', async () => 
   ).toBeInTheDocument()
 })
 
+test('a plan without an authorization says that its hours have no limit', async () => {
+  await openPlan(
+    aCareplan({ authorization: null, authorized_minutes: null, planned_minutes: 1800 }),
+  )
+  expect(screen.getByText('30 h planned per week')).toBeVisible()
+  expect(screen.getByText('No limit')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Activate' })).toBeVisible()
+})
+
 test('an active plan can be ended after asking, and not edited', async () => {
   const active = aCareplan({
     status: 'active',

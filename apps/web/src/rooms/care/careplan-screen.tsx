@@ -36,13 +36,15 @@ const factsOf = (careplan: Careplan): Fact[] => [
   { label: 'Payor', value: careplan.payor.name },
   {
     label: 'Authorization',
-    value: (
+    value: careplan.authorization ? (
       <>
         {careplan.authorization.number}
         <br />
         <DateText day={careplan.authorization.start_date} /> –{' '}
         <DateText day={careplan.authorization.end_date} />
       </>
+    ) : (
+      'None, paid without one'
     ),
   },
   {
@@ -97,7 +99,7 @@ const CareplanBody = ({ careplan }: { careplan: Careplan }) => {
   return (
     <>
       <CareplanHints careplan={careplan} />
-      <Card title="Hours vs. authorization">
+      <Card title={careplan.authorization ? 'Hours vs. authorization' : 'Hours'}>
         <BudgetBar
           label="planned per week"
           minutes={careplan.planned_minutes}

@@ -1,9 +1,13 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
+import { asksForAuthorization, type PayorType } from '@homeward/domain/agency/vocabulary'
 import { careplanStatusLabels } from '@homeward/domain/care/vocabulary'
-import { Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { to } from '../../plumbing/paths/to.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { SidePanel } from '../../ui/feedback/side-panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import type { Column } from '../../ui/list/types.ts'
 import { Card } from '../../ui/record/facts.tsx'
@@ -12,6 +16,10 @@ import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { Duration } from '../../ui/text/values.tsx'
 import { careplansQuery } from './queries.ts'
 import { serviceNames } from '../../ui/text/service-names.ts'
+
+const NewPrivateCareplan = lazyPart(() =>
+  import('./authorizations/new-private-careplan.tsx').then((m) => m.NewPrivateCareplan),
+)
 
 const columns: readonly Column<Careplan>[] = [
   {
@@ -38,7 +46,7 @@ const columns: readonly Column<Careplan>[] = [
     key: 'authorization',
     header: 'Authorization',
     wide: true,
-    cell: (plan) => plan.authorization.number,
+    cell: (plan) => plan.authorization?.number ?? 'None',
   },
   {
     key: 'planned',
@@ -55,19 +63,38 @@ const columns: readonly Column<Careplan>[] = [
   },
 ]
 
+type Props = {
+  clientId: string
+  /** The client's primary payor. */
+  payor: { id: string; type: PayorType } | null
+  mayAdd: boolean
+}
+
 /** The care plans of a client. */
-export const CareplansCard = ({ clientId }: { clientId: string }) => {
+export const CareplansCard = ({ clientId, payor, mayAdd }: Props) => {
+  const [adding, setAdding] = useState(false)
+  const close = () => setAdding(false)
   const query = useQuery(careplansQuery(clientId))
   const rows = query.data?.data
   return (
-    <Card title="Care plans">
+    <Card
+      title="Care plans"
+      actions={
+        mayAdd && (
+          <Button size="compact-sm" variant="default" onClick={() => setAdding(true)}>
+            Plan without authorization
+          </Button>
+        )
+      }
+    >
       {query.isPending && <Skeleton height={64} role="status" aria-label="Loading" />}
       {query.isError && !rows && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {rows?.length === 0 && (
         <Text c="dimmed" size="sm">
-          No care plans yet. Choose New care plan on an authorization to add one.
+          No care plans yet. Choose New care plan on an authorization, or Plan without authorization
+          for private pay.
         </Text>
       )}
       {rows && rows.length > 0 && (
@@ -78,6 +105,15 @@ export const CareplansCard = ({ clientId }: { clientId: string }) => {
           link={(plan) => to('careplan', { clientId, careplanId: plan.id })}
         />
       )}
+      <SidePanel opened={adding} onClose={close} title="New care plan without authorization">
+        <Suspense fallback={<Skeleton height={240} role="status" aria-label="Loading" />}>
+          <NewPrivateCareplan
+            clientId={clientId}
+            payorId={payor && !asksForAuthorization(payor.type) ? payor.id : undefined}
+            onClose={close}
+          />
+        </Suspense>
+      </SidePanel>
     </Card>
   )
 }

@@ -32,13 +32,13 @@ export const allocateRemainders = verb(
         allocation,
         {
           days: { startDate: before.start_date, endDate: before.end_date },
-          allowance: allowanceOf(authorization),
+          allowance: authorization && allowanceOf(authorization),
         },
       ),
     )
     const after = await changeShifts(
       ctx,
-      { id, authorizationId: authorization.id },
+      { id, authorizationId: before.authorization_id },
       shifts.flatMap((shift, at) => lengthened(shift, lengths[at] ?? shift.scheduled_duration)),
     )
     await saveCareplan(ctx.tx, id, {})

@@ -35,6 +35,7 @@ export const reviseCareplan = verb(contract.reviseCareplan, async (ctx, { id }) 
     id: uuid(),
     client_id: before.client_id,
     authorization_id: before.authorization_id,
+    payor_id: before.payor_id,
     assessment_id: before.assessment_id,
     status: 'draft' as const,
     start_date: dates.startDate,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** The care plans of the authorization that a plan spends. */
+/** The care plans that spend what a plan spends. */
 export const findPlansBeside = (tx: Tx, careplanId: string) =>
   tx
     .selectFrom('careplans')
     .select(['id', 'version', 'status', 'start_date', 'end_date', 'generated_until'])
-    .where('authorization_id', '=', (eb) =>
-      eb.selectFrom('careplans').select('authorization_id').where('id', '=', careplanId),
+    .where('spends', '=', (eb) =>
+      eb.selectFrom('careplans').select('spends').where('id', '=', careplanId),
     )
     .orderBy('id')
     .execute()

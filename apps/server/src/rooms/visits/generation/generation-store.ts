@@ -12,7 +12,7 @@ type Window = { careplanIds: readonly string[] | undefined; today: string; throu
 export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, limit: number) =>
   tx
     .selectFrom('careplans as c')
-    .innerJoin('authorizations as a', (join) =>
+    .leftJoin('authorizations as a', (join) =>
       join.onRef('a.agency_id', '=', 'c.agency_id').onRef('a.id', '=', 'c.authorization_id'),
     )
     .select([
@@ -21,12 +21,13 @@ export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, li
       'c.start_date',
       'c.end_date',
       'c.generated_until',
-      'a.payor_id',
-      'a.start_date as authorization_start',
-      'a.end_date as authorization_end',
+      sql<string>`coalesce(a.payor_id, c.payor_id)`.as('payor_id'),
+      // A plan without an authorization has only its own days.
+      sql<string>`coalesce(a.start_date, c.start_date)`.as('authorization_start'),
+      sql<string>`coalesce(a.end_date, c.end_date)`.as('authorization_end'),
     ])
     .where('c.status', '=', 'active')
-    .where('a.status', '=', 'active')
+    .where((eb) => eb.or([eb('c.authorization_id', 'is', null), eb('a.status', '=', 'active')]))
     // Nobody is sent to a client who left; the plan waits for an end, or for the client.
     .where((eb) =>
       eb.not(
@@ -93,7 +94,7 @@ const planned = (visits: readonly Named[]) => sql`
     as p (id, shift_id, day, starts_at)
   join shifts s on s.agency_id = (select app.agency()) and s.id = p.shift_id
   join careplans c on c.agency_id = s.agency_id and c.id = s.careplan_id
-  join authorizations a on a.agency_id = c.agency_id and a.id = c.authorization_id
+  left join authorizations a on a.agency_id = c.agency_id and a.id = c.authorization_id
   left join agents g on g.agency_id = s.agency_id and g.id = s.agent_id and g.status = 'active'`
 
 /** An array as PostgreSQL reads it; only for values that need no quotes. */
@@ -104,7 +105,7 @@ const columns = sql`
   occurrence_date, scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at, created_at`
 
 const fromPlan = (now: Date) => sql`
-  c.id, s.id, a.id, a.payor_id, p.day, p.day, s.scheduled_time, s.scheduled_duration,
+  c.id, s.id, a.id, coalesce(a.payor_id, c.payor_id), p.day, p.day, s.scheduled_time, s.scheduled_duration,
   p.starts_at, p.starts_at + make_interval(mins => s.scheduled_duration),
   ${now.toISOString()}::timestamptz`
 

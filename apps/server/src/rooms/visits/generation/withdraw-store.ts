@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** All plans of the authorization that a plan spends, held in the order of their ids. */
+/** All plans that spend what a plan spends, held in the order of their ids. */
 export const lockPlansBeside = (tx: Tx, careplanId: string): Promise<string[]> =>
   tx
     .selectFrom('careplans')
     .select('id')
-    .where('authorization_id', '=', (eb) =>
-      eb.selectFrom('careplans').select('authorization_id').where('id', '=', careplanId),
+    .where('spends', '=', (eb) =>
+      eb.selectFrom('careplans').select('spends').where('id', '=', careplanId),
     )
     .orderBy('id')
     .forNoKeyUpdate()
@@ -27,7 +27,7 @@ export async function withdrawVisits(
       select v.agency_id, v.id, v.status
       from visits v
         join careplans c on c.agency_id = v.agency_id and c.id = v.careplan_id
-        join authorizations a on a.agency_id = c.agency_id and a.id = c.authorization_id
+        left join authorizations a on a.agency_id = c.agency_id and a.id = c.authorization_id
       where v.agency_id = (select app.agency()) and v.careplan_id = any(${at.careplanIds}::uuid[])
         and v.status in ('available', 'scheduled') and v.check_in_at is null and not v.hand_edited
         and v.scheduled_date >= ${at.today}::date

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { durationWords } from '../../../ui/text/dates.ts'
 import { NewCareplan } from '../authorizations/new-careplan-form.tsx'
+import { NewPrivateCareplan } from '../authorizations/new-private-careplan.tsx'
 import { assessmentQuery, authorizationsQuery } from '../queries.ts'
 import { AssessmentBody } from './assessment-body.tsx'
 import styles from './assessments.module.css'
@@ -54,10 +55,18 @@ export const CareplanAddScreen = () => {
                 onClose={() => go(back)}
               />
             ) : (
-              <Text>
-                A care plan needs a current authorization. Add one on the Care tab of the client,
-                then come back here.
-              </Text>
+              <>
+                <Text mb="sm">
+                  The client has no current authorization. Add one on the Care tab of the client,
+                  then come back here; or plan for a payor that asks for none.
+                </Text>
+                <NewPrivateCareplan
+                  clientId={clientId}
+                  payorId={undefined}
+                  assessmentId={assessment.id}
+                  onClose={() => go(back)}
+                />
+              </>
             )}
           </Card>
         </div>

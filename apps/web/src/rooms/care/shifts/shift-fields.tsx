@@ -21,6 +21,8 @@ type Props = {
   shift: ShiftValues
   /** What the authorization covers; one service alone needs no word. */
   authorized: readonly { id: string; label: string }[]
+  /** Whether the services are a choice: without one, the only authorized service is meant. */
+  choosesServices: boolean
   onRemove: () => void
 }
 
@@ -30,7 +32,7 @@ const rhythms = [1, 2, 3, 4, 5, 6, 7, 8].map((weeks) => ({
 }))
 
 /** One shift: when it comes, how long it takes, who goes. What it means is said in words below. */
-export const ShiftFields = ({ form, at, shift, authorized, onRemove }: Props) => {
+export const ShiftFields = ({ form, at, shift, authorized, choosesServices, onRemove }: Props) => {
   const titleId = useId()
   const path = `shifts_attributes.${at}`
   const field = (name: string) => form.getInputProps(`${path}.${name}`)
@@ -71,7 +73,7 @@ export const ShiftFields = ({ form, at, shift, authorized, onRemove }: Props) =>
           }}
         />
       </div>
-      {authorized.length > 1 && (
+      {choosesServices && (
         <ShiftServices form={form} path={path} shift={shift} authorized={authorized} />
       )}
       <ShiftWords shift={shift} />

@@ -1,19 +1,23 @@
 import { Button, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { newKey } from '../../../plumbing/new-key.ts'
+import { servicesQuery } from '../queries.ts'
 import styles from './shift-fields.module.css'
 import { ShiftFields } from './shift-fields.tsx'
 import { type CareplanValues, newShift, ruleWords, type ShiftValues } from './shift-values.ts'
 
 type Props = {
   form: UseFormReturnType<CareplanValues>
-  /** The services that the authorization covers. */
-  authorized: readonly { id: string; label: string }[]
+  /** The services that the authorization covers; without one, all services are open. */
+  authorized: readonly { id: string; label: string }[] | undefined
 }
 
 /** The shifts of a care plan: add, change, remove. A stored one can be taken back until it is saved. */
-export const ShiftList = ({ form, authorized }: Props) => {
+export const ShiftList = ({ form, authorized: covered }: Props) => {
+  const all = useQuery({ ...servicesQuery, enabled: covered === undefined })
+  const authorized = covered ?? all.data?.data ?? []
   const shifts = form.values.shifts_attributes
   const set = (next: ShiftValues[]) => {
     form.clearErrors()
@@ -52,6 +56,7 @@ export const ShiftList = ({ form, authorized }: Props) => {
             at={at}
             shift={shift}
             authorized={authorized}
+            choosesServices={covered === undefined || covered.length > 1}
             onRemove={() => remove(shift)}
           />
         ),
