@@ -45,6 +45,17 @@ export const listOverlays: readonly Overlay[] = [
     },
   },
   {
+    name: 'panel beside a list',
+    of: ['rooms/visits/brief/beside-visits.tsx'],
+    on: '/visits',
+    open: async (page) => {
+      await firstRow(page)
+      await page.locator('[data-beside]').getByText('Duration').waitFor()
+    },
+    inPlace: true,
+    only: 'desk',
+  },
+  {
     name: 'columns',
     of: ['ui/list/columns/columns-button.tsx'],
     on: '/clients',

@@ -6,6 +6,8 @@ import { useAddress } from '../../plumbing/router/react.tsx'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { FloatingBar } from '../feedback/floating-bar.tsx'
 import { SidePanel } from '../feedback/side-panel.tsx'
+import { BesideList } from './beside/beside-list.tsx'
+import { type Beside, useBeside } from './beside/use-beside.ts'
 import { ColumnsButton } from './columns/columns-button.tsx'
 import { useColumns } from './columns/use-columns.ts'
 import { ExportButton, type FileEndpoint } from './export-button.tsx'
@@ -32,6 +34,8 @@ export type ListProps<E extends PageEndpoint> = ListOptions<E> & {
   name?: string
   /** Where the first column leads. */
   link?: (row: RowOf<E>) => string
+  /** A panel that stands beside the list and follows the keys; a phone shows the page instead. */
+  beside?: Beside
   /** A panel that Enter or a click on the first column opens beside the list. */
   panel?: (row: RowOf<E>, close: () => void) => ReactNode
   panelTitle?: (row: RowOf<E>) => string
@@ -50,14 +54,23 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
   const list = useList(props)
   const [chosen, setChosen] = useState(none)
   const region = useRef<HTMLElement>(null)
-  useListKeys(region)
   const columns = useColumns(props.name, props.columns, list)
 
   // Rows of every list carry their id; the schema behind E cannot say so here.
   const rows = list.rows as (RowOf<E> & { id: string })[] | undefined
   const open = props.panel && rows?.find((row) => row.id === list.flat.open)
   const closePanel = () => list.change({ open: undefined, page: list.flat.page })
-  useWalk(props.link, rows, list.meta)
+  const beside = useBeside({
+    beside: props.beside,
+    region,
+    rows,
+    meta: list.meta,
+    flat: list.flat,
+    show: (id) => list.change({ open: id, page: list.flat.page }),
+  })
+  useListKeys(region, { onRow: beside?.follow })
+  const link = props.beside ? (row: { id: string }) => props.beside?.page(row.id) ?? '' : props.link
+  useWalk(link, rows, list.meta)
   const picked = rows?.filter((row) => chosen.has(row.id)) ?? []
   const clear = () => setChosen(none)
 
@@ -93,15 +106,19 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
           <KeysButton />
         </div>
       </div>
-      <ListBody
-        {...props}
-        columns={columns.shown}
-        list={list}
-        rows={rows}
-        chosen={props.bulk ? chosen : undefined}
-        onChoose={setChosen}
-        current={open?.id}
-      />
+      <BesideList beside={beside}>
+        <ListBody
+          {...props}
+          columns={columns.shown}
+          list={list}
+          rows={rows}
+          chosen={props.bulk ? chosen : undefined}
+          onChoose={setChosen}
+          current={beside ? beside.id : open?.id}
+          link={link}
+          onOpen={beside?.open}
+        />
+      </BesideList>
       {props.bulk && picked.length > 0 && (
         <FloatingBar label={t('Selected rows')}>
           <span aria-live="polite">{t('{count} chosen', { count: picked.length })}</span>
@@ -134,12 +151,14 @@ function useWalk<Row>(
   }, [link, rows, meta])
 }
 
-type BodyProps<E extends PageEndpoint> = ListProps<E> & {
+type BodyProps<E extends PageEndpoint> = Omit<ListProps<E>, 'link'> & {
+  link: ((row: RowOf<E> & { id: string }) => string) | undefined
   list: ReturnType<typeof useList<E>>
   rows: (RowOf<E> & { id: string })[] | undefined
   chosen: ReadonlySet<string> | undefined
   onChoose: (ids: ReadonlySet<string>) => void
   current: string | undefined
+  onOpen: ((id: string) => void) | undefined
 }
 
 const ListBody = <E extends PageEndpoint>(props: BodyProps<E>) => {
@@ -166,6 +185,7 @@ const ListBody = <E extends PageEndpoint>(props: BodyProps<E>) => {
           chosen={props.chosen}
           onChoose={props.onChoose}
           current={props.current}
+          onOpen={props.onOpen}
           busy={query.isPlaceholderData}
         />
       </div>

@@ -2,6 +2,7 @@ import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { t } from '../../plumbing/language/translate.ts'
 import { PageLink } from '../page/page-link.tsx'
+import { openings } from './beside/openings.ts'
 import { nextSort } from './list-input.ts'
 import { showWhole } from './show-whole.ts'
 import styles from './table.module.css'
@@ -22,6 +23,8 @@ type TableProps<Row extends { id: string }> = {
   onChoose?: (ids: ReadonlySet<string>) => void
   /** The row whose panel is open. */
   current?: string
+  /** Opens a row beside the list instead of its page. */
+  onOpen?: ((id: string) => void) | undefined
   /** Whether newer rows are on their way. */
   busy?: boolean
 }
@@ -121,14 +124,20 @@ const SortButton = ({ column, sort, onSort }: SortProps) => {
 }
 
 const BodyRow = <Row extends { id: string }>(props: TableProps<Row> & { row: Row }) => {
-  const { row, columns, link, chosen, onChoose, current } = props
+  const { row, columns, link, chosen, onChoose, current, onOpen } = props
   const toggle = () => {
     const next = new Set(chosen)
     if (!next.delete(row.id)) next.add(row.id)
     onChoose?.(next)
   }
   return (
-    <tr role="row" data-row={row.id} data-current={row.id === current || undefined}>
+    <tr
+      role="row"
+      data-row={row.id}
+      data-current={row.id === current || undefined}
+      aria-current={onOpen && row.id === current ? 'true' : undefined}
+      {...(onOpen && openings(row.id, onOpen))}
+    >
       {chosen && (
         <td role="cell" className={styles.box}>
           <Checkbox

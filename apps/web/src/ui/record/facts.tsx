@@ -21,7 +21,8 @@ export const FactCard = ({ title, facts, actions }: FactCardProps) => (
 
 type FactCardProps = { title: string; facts: readonly Fact[]; actions?: ReactNode }
 
-const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+/** Labels and values. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.list}>
     {facts.map(({ label, value }) => (
       <div key={label} className={styles.fact}>

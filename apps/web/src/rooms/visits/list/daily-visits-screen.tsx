@@ -3,6 +3,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
+import { besideVisits } from '../brief/beside-visits.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { visitColumns } from './visit-columns.tsx'
 import { visitFilters } from './visit-filters.ts'
@@ -24,7 +25,7 @@ export const DailyVisitsScreen = () => {
       initialSort="starts_at"
       fixed={{ by_scheduled_date: { start_date: today, end_date: today } }}
       columns={columns}
-      link={(row) => to('visit', { id: row.id })}
+      beside={besideVisits}
       empty={{ title: 'No visits today', hint: 'Open the visit list to see other days.' }}
     />
   )

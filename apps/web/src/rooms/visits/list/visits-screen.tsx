@@ -6,6 +6,7 @@ import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { useToday } from '../../../ui/text/today.ts'
+import { besideVisits } from '../brief/beside-visits.tsx'
 import { AddVisits } from '../adding/add-visits.tsx'
 import { daysShown } from './days.ts'
 import { visitColumns } from './visit-columns.tsx'
@@ -38,7 +39,7 @@ export const VisitsScreen = () => {
       initialSort="starts_at"
       fixed={{ by_scheduled_date: daysShown(flat, today) }}
       columns={columns}
-      link={(row) => to('visit', { id: row.id })}
+      beside={besideVisits}
       actions={
         <>
           <Button
