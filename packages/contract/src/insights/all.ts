@@ -1,3 +1,4 @@
+import * as areas from './areas.ts'
 import * as search from './search.ts'
 import * as names from './names.ts'
 import * as dashboard from './dashboard.ts'

@@ -28,6 +28,9 @@ const skippedRows = 250_000
 /** The requested page of a list, as its declaration parses it. */
 export type Paging = { page: number; items: number; exact_count: boolean }
 
+/** No rows of a list, but how many it has. */
+export const numberOf = { page: 1, items: 0, exact_count: false } as const
+
 /** The numbers of a page, for an answer of `page(…)`. */
 export const metaOf = (
   { page, items }: Pick<Paging, 'page' | 'items'>,

@@ -6,6 +6,7 @@ import { createTransmission } from './transmissions/create-transmission.ts'
 import { updateTransmission } from './transmissions/update-transmission.ts'
 
 export { expectedCharges } from './expected-charges.ts'
+export { countWaitingClaims } from './claims/count-waiting.ts'
 export { claimFunnel } from './claims/claim-funnel.ts'
 
 /** Creates the 837P file of all claims of a payor that are ready, and hands it over. */

@@ -6,6 +6,7 @@ import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 
 export { archiveClient } from './archive/archive-client.ts'
 export { addClient } from './create-client.ts'
+export { countActiveClients } from './list/count-active.ts'
 export { type Host, hostsOf } from './hosts.ts'
 export { likelyClients } from './duplicates/find-duplicates.ts'
 export { memberIdIndex, memberIdIndexes } from './member-id.ts'

@@ -1,6 +1,8 @@
 import { listAgents } from '@homeward/contract/caregivers/agents'
 import { listAuthorizations } from '@homeward/contract/care/authorizations'
 import { listClaims } from '@homeward/contract/billing/claims'
+import { listClients } from '@homeward/contract/clients/clients'
+import { areaCounts } from '@homeward/contract/insights/areas'
 import { authorizedHours, billingSummary } from '@homeward/contract/insights/money'
 import { agencySummary, coverageSummary, exceptionSummary } from '@homeward/contract/insights/work'
 import { getVisit, listVisits } from '@homeward/contract/visits/visits'
@@ -269,10 +271,41 @@ test.each(people)('the approved visits of a week are those that %s finds', async
   }
 })
 
+test.each(people)(
+  'each line of the menu has as many records as %s finds behind it',
+  async (role) => {
+    const person = world[role]
+    for (const office_id of offices()) {
+      const narrowed = office_id ? { office_id } : {}
+      const counts = await call(app, person, areaCounts, narrowed)
+      const none = { ...narrowed, items: 0 }
+      const { meta: clients } = await call(app, person, listClients, none)
+      const { meta: agents } = await call(app, person, listAgents, none)
+      expect(counts.clients).toEqual({ total: clients.total, capped: false })
+      expect(counts.caregivers).toEqual({ total: agents.total, capped: false })
+      expect(clients.total > 0 && agents.total > 0).toBe(office_id !== nowhere)
+      if (role === 'billing_admin') expect(counts.visits).toBeNull()
+      else {
+        const { exceptions } = await call(app, person, exceptionSummary, narrowed)
+        const total = exceptions.reduce((sum, { visits }) => sum + visits, 0)
+        expect(counts.visits).toEqual({ total, capped: false })
+      }
+      if (role === 'manager' || role === 'nurse') expect(counts.claims).toBeNull()
+      else {
+        const waiting = { ...none, status: 'all', step: 'waiting' } as const
+        const { meta } = await call(app, person, listClaims, waiting)
+        expect(counts.claims).toEqual({ total: meta.total, capped: false })
+        expect(meta.total > 0).toBe(office_id !== nowhere)
+      }
+    }
+  },
+)
+
 test('what a role may not see is refused, and so are days in the wrong order', async () => {
   await refusal(call(app, world.manager, billingSummary, {}), 'forbidden')
   await refusal(call(app, world.billing_admin, exceptionSummary, {}), 'forbidden')
   await refusal(call(app, world.pca, agencySummary, {}), 'forbidden')
+  await refusal(call(app, world.pca, areaCounts, {}), 'forbidden')
   await refusal(
     call(app, world.owner, listClaims, { by_start_date: between(today, '2026-11-01') }),
     'date_order',

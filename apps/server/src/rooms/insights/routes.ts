@@ -4,6 +4,7 @@ import { searchEverything } from './search-everything.ts'
 import { listNames } from './list-names.ts'
 import { visitSummary } from './visit-summary.ts'
 import { exceptionSummary, listExceptions } from './exception-queue.ts'
+import { areaCounts } from './area-counts.ts'
 import { agencySummary, coverageSummary } from './work-summaries.ts'
 
 export const routes: readonly Route[] = [
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   exceptionSummary,
   listExceptions,
   agencySummary,
+  areaCounts,
   billingSummary,
   authorizedHours,
 ]

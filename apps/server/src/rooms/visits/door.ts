@@ -1,5 +1,5 @@
 export { generateVisits } from './generation/generate-visits.ts'
 export { coverageOfDays } from './days/coverage.ts'
 export { dayOfVisits } from './days/day-of-visits.ts'
-export { approvedByWeek, waitingVisits } from './review/waiting-visits.ts'
+export { approvedByWeek, countWaiting, waitingVisits } from './review/waiting-visits.ts'
 export { queueRows } from './queue/queue-rows.ts'

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Panel } from '../../ui/feedback/dialog.tsx'
 import { Logo } from '../../ui/page/logo.tsx'
-import { menuFor } from '../menu.ts'
 import { MenuGroups } from './rail.tsx'
 
 type Props = { user: SessionUser; opened: boolean; onClose: () => void }
@@ -17,7 +16,7 @@ export const PhoneMenu = ({ user, opened, onClose }: Props) => (
     hiddenFrom="sm"
   >
     <nav aria-label="Menu" data-large>
-      <MenuGroups groups={menuFor(user)} onFollow={onClose} />
+      <MenuGroups user={user} onFollow={onClose} />
     </nav>
   </Panel>
 )

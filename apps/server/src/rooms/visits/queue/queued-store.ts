@@ -84,3 +84,14 @@ export const countQueued = prepared((tx, asked: Queue) =>
     ])
     .groupBy(['exception', 'payor_id', 'day', 'minutes', 'services']),
 )
+
+const exceptions = prepared((tx, asked: Queue) =>
+  tx
+    .selectFrom(queued(tx, asked).select(exceptionAt(asked).as('exception')).as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('visits'))
+    .where('exception', '<>', 'none'),
+)
+
+/** How many visits wait with an exception, whatever it is. */
+export const countExceptions = async (tx: Tx, asked: Queue): Promise<number> =>
+  Number((await exceptions(tx, asked))[0]?.visits ?? 0)

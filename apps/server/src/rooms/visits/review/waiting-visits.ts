@@ -1,11 +1,11 @@
-import type { VisitException } from '@homeward/domain/visits/exceptions'
+import { reviewDays, type VisitException } from '@homeward/domain/visits/exceptions'
 import { addDays } from '@homeward/domain/time/zone'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 import { spanOf } from '../days/day-store.ts'
 import { boundsAt } from '../shown/moment-store.ts'
-import { countQueued, type Queue } from '../queue/queued-store.ts'
+import { countExceptions, countQueued, type Queue } from '../queue/queued-store.ts'
 import { sumApproved } from './review-store.ts'
 
 /** Which waiting visits somebody asks for. */
@@ -41,6 +41,13 @@ export async function waitingVisits(ctx: Ctx, asked: QueueAsked) {
   // What does not wait was left out already.
   return rows.map((row) => ({ ...row, exception: row.exception as VisitException | 'none' }))
 }
+
+/** How many visits of the last month have an exception, as the queue shows them at first. */
+export const countWaiting = (ctx: Ctx, officeId: string | undefined): Promise<number> =>
+  countExceptions(
+    ctx.tx,
+    queueOf(ctx, { start: addDays(ctx.today, -reviewDays), end: ctx.today, officeId }),
+  )
 
 type Weeks = { mondays: readonly string[]; officeId: string | undefined }
 
