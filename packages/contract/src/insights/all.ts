@@ -6,4 +6,4 @@ import * as money from './money.ts'
 import * as work from './work.ts'
 
 /** The files of this room that declare calls. */
-export const insights = { calls: [search, names, dashboard, work, money] }
+export const insights = { calls: [search, names, dashboard, work, money, areas] }
