@@ -67,11 +67,9 @@ async function sendFile(page: Page): Promise<void> {
     await create.first().click()
     await expect(create).toHaveCount(left - 1)
   }
-  const sent = page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' })
-  await sent.first().waitFor()
-  for (let left = await sent.count(); left > 0; left -= 1) {
-    await sent.first().click()
-    await expect(sent).toHaveCount(left - 1)
-  }
+  const made = page.getByRole('dialog').getByRole('status').filter({ hasText: '837P file for' })
+  await made.first().waitFor()
+  const arrived = made.filter({ hasText: 'The claims are now transmitted.' })
+  await expect(arrived).toHaveCount(await made.count())
   await page.goto(claim)
 }

@@ -28,7 +28,6 @@ export async function sendClaim(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download 837P/ }).click()
   const text = await readFile(await (await download).path(), 'utf8')
-  await page.getByRole('button', { name: 'Mark as sent' }).click()
   await expect(page.getByText('The claims are now transmitted.')).toBeVisible()
   expect(text).toMatch(/^ISA\*.{100,}GS\*HC\*/s)
   return text

@@ -218,6 +218,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'transmission.created': 'created the 837P file',
   'acknowledgement.received': 'uploaded an answer to claims',
   'acknowledgement.dismissed': 'dismissed an answer to claims',
+  'transmission.fetched': 'looked for answers to claim files',
   'transmission.answered': 'took in an answer to the 837P file',
   'transmission.updated': 'changed the status of the 837P file',
   'transmission.downloaded': 'downloaded the 837P file',

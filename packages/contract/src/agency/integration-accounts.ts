@@ -31,6 +31,13 @@ export const AccountSettings = z.strictObject({
     )
     .nullable()
     .default(null),
+  /** The fingerprint of an SFTP server's key; nothing is sent to a server that shows another. */
+  host_key: z
+    .string()
+    .trim()
+    .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'Enter a fingerprint like SHA256:… with 43 characters.')
+    .nullable()
+    .default(null),
 })
 
 /** An account with another service. There may be several of one kind, each with its name. */
@@ -57,11 +64,19 @@ const givenSettings = AccountSettings.refine(
   { path: ['endpoint'], error: 'Do not include a user name or password in the address.' },
 )
 
+/** A password in one line, or a private key in several. */
+const secretText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(8000)
+  .regex(/^(?:[^\p{Cc}]|[\r\n])*$/u, 'Enter only characters that can be displayed.')
+
 const fields = {
   name: line(80),
   settings: givenSettings.optional(),
   /** Null removes it; if left out, the stored one stays. */
-  secret: line(500).nullable().optional(),
+  secret: secretText.nullable().optional(),
 }
 
 const shared = { room: 'agency', permission: 'integrations.write' } as const

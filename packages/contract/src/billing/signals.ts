@@ -12,6 +12,9 @@ export const jobs = {
   'billing.follow_reopened': 'visit.reopened',
   'billing.read_remittances': z.object({ agency_id: id }),
   'billing.resume_remittances': z.object({}),
+  'billing.deliver': z.object({ agency_id: id, transmission_id: id }),
+  'billing.fetch_answers': z.object({ agency_id: id, account_id: id }),
+  'billing.look_for_answers': z.object({ agency_id: id }),
 } as const satisfies Jobs
 
 export const topics = {
@@ -33,6 +36,7 @@ export const actions = {
   'transmission.created': 'transmission',
   'transmission.updated': 'transmission',
   'transmission.answered': 'transmission',
+  'transmission.fetched': 'agency',
   'transmission.downloaded': 'transmission',
   'acknowledgement.received': 'acknowledgement',
   'acknowledgement.dismissed': 'acknowledgement',

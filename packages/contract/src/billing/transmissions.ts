@@ -31,6 +31,8 @@ export const Transmission = z.object({
   file_name: z.string(),
   status: z.enum(transmissionStatuses),
   handed_over_at: instant.nullable(),
+  /** The account that hands it over; null if a person does. */
+  connection: z.string().nullable(),
   /** Who or what handed it over. */
   handed_over_by: z.string().nullable(),
   /** Why it could not be handed over, in words. */
@@ -127,6 +129,30 @@ export const updateTransmission = endpoint({
   },
   returns: record(Transmission),
   fails: ['status_not_allowed', 'stale'],
+})
+
+export const deliverTransmission = endpoint({
+  room: 'billing',
+  summary: 'Hand a file over through the connection of its payor; a job does it',
+  method: 'POST',
+  path: '/claim_transmissions/:id/deliver',
+  needsAnswer: true,
+  permission: 'claims.write',
+  input: { lock_version: lockVersion.optional() },
+  returns: record(Transmission),
+  fails: ['status_not_allowed', 'connection_missing', 'stale'],
+  timeout: 10_000,
+})
+
+export const fetchAnswers = endpoint({
+  room: 'billing',
+  summary: 'Ask every connection for answers and for files of unknown fate; a job does it',
+  method: 'POST',
+  path: '/fetch_claim_transmissions',
+  needsAnswer: true,
+  permission: 'claims.write',
+  /** How many connections are asked. */
+  returns: record(z.object({ connections: z.int() })),
 })
 
 /** An answer in the queue of answers. */

@@ -7,6 +7,11 @@ export const billingFailures = {
     sentence:
       'The payor has not accepted this claim, so there is nothing to void. Discard it instead.',
   },
+  connection_missing: {
+    status: 409,
+    sentence:
+      'This payor has no active clearinghouse account. Download the file and send it yourself, or select an account for the payor.',
+  },
   payer_number_missing: {
     status: 422,
     field: 'payer_control_number',

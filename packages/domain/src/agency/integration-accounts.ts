@@ -10,14 +10,29 @@ export const accountKindLabels: Record<AccountKind, string> = {
 }
 
 /** The vendor of the service, which also says its purpose. */
-export const accountVendors = ['sandata', 'hhaexchange', 'carebridge', 'folder', 'twilio'] as const
+export const accountVendors = [
+  'sandata',
+  'hhaexchange',
+  'carebridge',
+  'folder',
+  'sftp',
+  'https',
+  'twilio',
+] as const
 export type AccountVendor = (typeof accountVendors)[number]
 export const accountVendorLabels: Record<AccountVendor, string> = {
   ...evvVendorLabels,
   folder: 'Server folder',
+  sftp: 'SFTP server',
+  https: 'HTTPS service',
   twilio: 'Twilio',
 }
 
 /** The EVV vendor of an account; null if it has none. */
 export const evvVendorOf = (vendor: AccountVendor | null | undefined): EvvVendor | null =>
   evvVendors.find((one) => one === vendor) ?? null
+
+/** Vendors over which files are exchanged. */
+const transports = ['folder', 'sftp', 'https'] as const
+export const isTransport = (vendor: AccountVendor): vendor is (typeof transports)[number] =>
+  transports.some((one) => one === vendor)

@@ -38,7 +38,7 @@ const actions = {
   confirm: { label: 'Mark confirmed', to: 'confirmed', from: ['acknowledged'] },
   bill: { label: 'Mark billed', to: 'billed', from: ['confirmed'] },
   reject: { label: 'Mark rejected', to: 'rejected', from: ['transmitted', 'acknowledged'] },
-  retry: { label: 'Retry', to: 'sync_error', from: ['failed', 'queued'] },
+  retry: { label: 'Retry', to: 'sync_error', from: ['failed'] },
   review: {
     label: 'Back to review',
     to: 'for_review',
@@ -84,6 +84,8 @@ export type ActedOn = {
 /** Conditions beside the status. */
 const conditions: Partial<Record<ClaimAction, (claim: ActedOn) => boolean>> = {
   mark_ready: ({ ready }) => ready,
+  // What waits in a file goes with that file, or is taken back with it.
+  correct: ({ filings }) => filings.at(-1)?.state !== 'written',
   leave: ({ filings }) => filings.some(({ state }) => state !== 'withdrawn'),
   void: ({ filings, payerControlNumber }) => checkVoid(filings, payerControlNumber).ok,
   confirm_void: ({ frequency }) => frequency === '8',

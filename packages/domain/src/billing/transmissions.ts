@@ -40,16 +40,28 @@ export const moveTransmission = (
 ): Result<TransmissionStatus, 'status_not_allowed'> =>
   moves[from].includes(to) ? ok(to) : fail('status_not_allowed')
 
+/** The statuses from which a file is given to its connection. */
+const deliverable: readonly TransmissionStatus[] = ['written', 'failed', 'unknown']
+export const mayDeliver = (status: TransmissionStatus): boolean => deliverable.includes(status)
+
+/** Whether its connection still works on a file or may tell what became of it. */
+export const isAtConnection = (status: TransmissionStatus): boolean =>
+  status === 'sending' || status === 'unknown'
+
+/** The most tries to hand a file over before it fails, and the seconds to wait after each. */
+const pauses = [30, 120, 600, 1800] as const
+export const pauseAfter = (tries: number): number | null => pauses[tries - 1] ?? null
+
 /** What may be done with a file. */
 export const transmissionAbilities = (
   holder: Holder,
-  status: TransmissionStatus,
+  { status, connected }: { status: TransmissionStatus; connected: boolean },
 ): Record<string, boolean> => {
   const may = holds(holder, 'claims.write')
   return {
     mark_sent: may && moves[status].includes('sent'),
     mark_unknown: may && moves[status].includes('unknown'),
     withdraw: may && moves[status].includes('withdrawn'),
-    deliver: may && (status === 'written' || status === 'failed' || status === 'unknown'),
+    deliver: may && connected && mayDeliver(status),
   }
 }

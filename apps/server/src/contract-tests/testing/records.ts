@@ -4,6 +4,8 @@ import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import { waiveAssessmentSignature } from '@homeward/contract/care/assessments'
 import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { getEra } from '@homeward/contract/billing/remittances'
+import { createIntegrationAccount } from '@homeward/contract/agency/integration-accounts'
+import { createTransmission } from '@homeward/contract/billing/transmissions'
 import { createVisits } from '@homeward/contract/visits/adding'
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { cancelVisit, reviewVisit } from '@homeward/contract/visits/visits'
@@ -11,6 +13,7 @@ import { createClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { addDays } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import { inAgency } from '../../plumbing/db/transaction.ts'
+import { aPayor } from '../../rooms/agency/testing/factories.ts'
 import {
   aClaim,
   anApprovedVisit,
@@ -174,6 +177,30 @@ export async function aReadyClaim(app: TestServer, world: World): Promise<void> 
   const date = addDays(day, -++unclaimed)
   const { id } = await aClaim(app, world, { date, time: '20:00' })
   await call(app, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
+}
+
+/** A file that waits for the connection of its payor, which reaches no one. */
+export async function aConnectedFile(app: TestServer, world: World): Promise<string> {
+  await aReadyClaim(app, world)
+  const { id } = await call(app, world.billing_admin, createTransmission, {
+    payor_id: world.payorId,
+  })
+  const account = await call(app, world.owner, createIntegrationAccount, {
+    name: `Service ${unclaimed}`,
+    vendor: 'https',
+    settings: { endpoint: 'https://127.0.0.1' },
+  })
+  const payor = await aPayor(app, world)
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    await tx
+      .updateTable('payors')
+      .set({ clearinghouse_account_id: account.id })
+      .where('id', '=', payor.id)
+      .execute()
+    // Other samples hand over the files of the world's payor themselves.
+    await tx.updateTable('transmissions').set({ payor_id: payor.id }).where('id', '=', id).execute()
+  })
+  return id
 }
 
 /** A claim that was sent and of which somebody said what the payor did. */

@@ -902,6 +902,14 @@ export interface Eras {
   updated_at: Generated<string>;
 }
 
+export interface FetchedFiles {
+  account_id: string;
+  agency_id: string;
+  fetched_at: Generated<string>;
+  file_id: string;
+  name: string;
+}
+
 export interface Files {
   agency_id: string;
   byte_size: number;
@@ -1749,11 +1757,13 @@ export interface Timesheets {
 }
 
 export interface Transmissions {
+  account_id: string | null;
   agency_id: string;
   claims_count: number;
   created_at: Generated<string>;
   created_by: string | null;
   created_by_name: string;
+  delivery_tries: Generated<number>;
   error: string | null;
   file_id: string;
   group_control: string;
@@ -1763,6 +1773,7 @@ export interface Transmissions {
   interchange_control: string;
   lock_version: Generated<number>;
   payor_id: string;
+  put_started_at: string | null;
   receiver_id: string;
   /**
    * vocabulary billing/transmissions TransmissionStatus
@@ -2068,6 +2079,7 @@ export interface DB {
   era_files: EraFiles;
   era_provider_adjustments: EraProviderAdjustments;
   eras: Eras;
+  fetched_files: FetchedFiles;
   file_waiting_bytes: FileWaitingBytes;
   files: Files;
   fob_codes: FobCodes;

@@ -7,6 +7,7 @@ import {
   accountKindLabels,
   type AccountVendor,
   accountVendorLabels,
+  isTransport,
 } from '@homeward/domain/agency/integration-accounts'
 import { recordStatusLabels } from '@homeward/domain/agency/vocabulary'
 import type { Ctx } from '../../plumbing/context.ts'
@@ -33,10 +34,10 @@ export const integrationAccountRecord = plainRecord(integrationAccounts, {
     ...account,
     settings: AccountSettings.parse(account.settings),
     last_test: account.last_test === null ? null : IntegrationTest.parse(account.last_test),
-    abilities: { ...abilities, test: abilities.edit === true && account.vendor === 'folder' },
+    abilities: { ...abilities, test: abilities.edit === true && isTransport(account.vendor) },
   }),
   values(ctx, { secret, ...sent }, before) {
-    if ('vendor' in sent || sent.settings) refuseWithoutFolder(sent, before)
+    if ('vendor' in sent || sent.settings) refuseIncomplete(sent, before)
     return {
       ...sent,
       // Earlier tests say nothing about the new settings.
@@ -59,9 +60,20 @@ const untried = { health: 'unknown', last_tested_at: null, last_test: null } as 
 const sealed = (ctx: Ctx, secret: string | null) =>
   secret && seal(ctx.keys, secret, `integration_accounts.secret:${ctx.agency.id}`)
 
-type Sent = { vendor?: AccountVendor; settings?: { folder: string | null } | undefined }
+type Sent = {
+  vendor?: AccountVendor
+  settings?: { folder: string | null; endpoint: string | null } | undefined
+}
 
-function refuseWithoutFolder(sent: Sent, before: { vendor: AccountVendor } | null): void {
-  if ((sent.vendor ?? before?.vendor) !== 'folder' || sent.settings?.folder) return
-  throw new Failure('invalid', { fields: { 'settings.folder': ['Enter a folder name.'] } })
+/** A folder needs its name, and what is reached over a network an address of its kind. */
+function refuseIncomplete(sent: Sent, before: { vendor: AccountVendor } | null): void {
+  const vendor = sent.vendor ?? before?.vendor
+  const { folder, endpoint } = sent.settings ?? {}
+  if (vendor === 'folder' && !folder) {
+    throw new Failure('invalid', { fields: { 'settings.folder': ['Enter a folder name.'] } })
+  }
+  if ((vendor === 'sftp' || vendor === 'https') && !endpoint?.startsWith(`${vendor}://`)) {
+    const said = `Enter an address that begins with ${vendor}://.`
+    throw new Failure('invalid', { fields: { 'settings.endpoint': [said] } })
+  }
 }

@@ -2,8 +2,8 @@ import type { Transmission } from '@homeward/contract/billing/transmissions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { storeFile } from '../files/door.ts'
 import { ingestRemittances } from './remittances/ingest.ts'
-import { createTransmission } from './transmissions/create-transmission.ts'
 import { updateTransmission } from './transmissions/update-transmission.ts'
+import { writeFile } from './transmissions/write-file.ts'
 
 export { expectedCharges } from './expected-charges.ts'
 export { countWaitingClaims } from './claims/count-waiting.ts'
@@ -11,7 +11,7 @@ export { claimFunnel } from './claims/claim-funnel.ts'
 
 /** Creates the 837P file of all claims of a payor that are ready, and hands it over. */
 export async function sendReady(ctx: Ctx, payorId: string): Promise<Transmission> {
-  const { id } = await createTransmission(ctx, { payor_id: payorId })
+  const { id } = await writeFile(ctx, payorId)
   return updateTransmission(ctx, { id, status: 'sent' })
 }
 

@@ -2,6 +2,7 @@ import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { makeClaims } from './claims/make-claims.ts'
 import { refreshClaims } from './claims/refresh-claims.ts'
+import { deliveryTasks } from './delivery/tasks.ts'
 import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
 /**
@@ -37,4 +38,5 @@ export const tasks: readonly AnyTask[] = [
   }),
   readRemittances,
   resumeRemittances,
+  ...deliveryTasks,
 ]

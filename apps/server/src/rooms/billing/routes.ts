@@ -17,6 +17,8 @@ import {
 import { createMissingTransmissions } from './transmissions/create-missing.ts'
 import { updateTransmission } from './transmissions/update-transmission.ts'
 import { downloadTransmission } from './transmissions/download-transmission.ts'
+import { deliverTransmission } from './delivery/deliver-transmission.ts'
+import { fetchAnswers } from './delivery/fetch-answers.ts'
 import { listEras } from './remittances/list-eras.ts'
 import { getEra } from './remittances/get-era.ts'
 import { uploadEra } from './era-files/upload-era.ts'
@@ -42,6 +44,8 @@ export const routes: readonly Route[] = [
   createTransmission,
   createMissingTransmissions,
   updateTransmission,
+  deliverTransmission,
+  fetchAnswers,
   listAcknowledgements,
   uploadAcknowledgement,
   updateAcknowledgement,

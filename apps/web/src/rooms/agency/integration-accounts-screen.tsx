@@ -95,7 +95,7 @@ export const IntegrationAccountsScreen = () => (
 type Values = {
   name: string
   vendor: AccountVendor
-  settings: { endpoint: string; account: string; user: string; folder: string }
+  settings: { endpoint: string; account: string; user: string; folder: string; host_key: string }
   /** '' keeps the one that is kept. */
   secret: string
   remove_secret: boolean
@@ -109,6 +109,7 @@ const valuesOf = (account?: IntegrationAccount): Values => ({
     account: account?.settings.account ?? '',
     user: account?.settings.user ?? '',
     folder: account?.settings.folder ?? '',
+    host_key: account?.settings.host_key ?? '',
   },
   secret: '',
   remove_secret: false,
@@ -162,7 +163,9 @@ const Reached = ({ form, kept }: { form: UseFormReturnType<Values>; kept: boolea
     <TextInput
       label="Address"
       type="url"
-      placeholder="https://api.example.org"
+      placeholder={
+        form.values.vendor === 'sftp' ? 'sftp://files.example.org' : 'https://api.example.org'
+      }
       {...form.getInputProps('settings.endpoint')}
     />
     <TextInput
@@ -171,8 +174,18 @@ const Reached = ({ form, kept }: { form: UseFormReturnType<Values>; kept: boolea
       {...form.getInputProps('settings.account')}
     />
     <TextInput label="User name" autoComplete="off" {...form.getInputProps('settings.user')} />
+    {form.values.vendor === 'sftp' && (
+      <TextInput
+        label="Host key"
+        description="The fingerprint of the server’s key, from your clearinghouse. Nothing is sent to a server that shows another."
+        placeholder="SHA256:"
+        autoComplete="off"
+        {...form.getInputProps('settings.host_key')}
+      />
+    )}
     <SecretFields
-      label="Password or key"
+      label={form.values.vendor === 'sftp' ? 'Password or private key' : 'Password or key'}
+      lines={form.values.vendor === 'sftp'}
       word="password or key"
       kept={kept}
       removed={form.values.remove_secret}

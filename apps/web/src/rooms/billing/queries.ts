@@ -1,5 +1,5 @@
 import { getClaim, listClaims } from '@homeward/contract/billing/claims'
-import { previewTransmission } from '@homeward/contract/billing/transmissions'
+import { listTransmissions, previewTransmission } from '@homeward/contract/billing/transmissions'
 import type { InputOf } from '@homeward/contract/endpoint'
 import {
   type EraFile,
@@ -27,6 +27,12 @@ export const readyClaims = {
 /** What a file for a payor would hold. */
 export const previewQuery = (payorId: string) => ({
   ...queryOf(previewTransmission, { payor_id: payorId }),
+  meta: { quiet: true },
+})
+
+/** The newest files of a payor. */
+export const filesQuery = (payorId: string) => ({
+  ...queryOf(listTransmissions, { payor_id: payorId }),
   meta: { quiet: true },
 })
 

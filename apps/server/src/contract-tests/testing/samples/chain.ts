@@ -8,7 +8,7 @@ import { getVisit, reviewVisit } from '@homeward/contract/visits/visits'
 import { HOTP, Secret } from 'otpauth'
 import { anUploadOf, day } from '../../../rooms/billing/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
-import { anAnsweredClaim, anUnclaimedVisit, aReadyClaim } from '../records.ts'
+import { aConnectedFile, anAnsweredClaim, anUnclaimedVisit, aReadyClaim } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -220,12 +220,19 @@ export const chainSamples: Record<string, Sample> = {
   'GET /claims_dashboard': () => ({ start_date: day, end_date: day }),
   'PATCH /claims_bulk': ({ claim }) => ({ ids: [claim], status: 'on_hold' }),
   'GET /claim_transmissions/preview': ({ payor }) => ({ payor_id: payor }),
-  'POST /claim_transmissions': ({ payor }) => ({ payor_id: payor }),
+  'POST /claim_transmissions': async ({ payor }, { app, world }) => {
+    await aReadyClaim(app, world)
+    return { payor_id: payor }
+  },
   'POST /create_missing_transmissions': async (_, { app, world }) => {
     await aReadyClaim(app, world)
     return {}
   },
   'PATCH /claim_transmissions/:id': ({ transmission }) => ({ id: transmission, status: 'unknown' }),
+  'POST /claim_transmissions/:id/deliver': async (_, { app, world }) => ({
+    id: await aConnectedFile(app, world),
+  }),
+  'POST /fetch_claim_transmissions': () => ({}),
   'GET /claim_transmissions/:id/file': named('transmission'),
   'POST /claim_acknowledgements': ({ answer }) => ({ signed_id: answer }),
   'PATCH /claim_acknowledgements/:id': async (_, { app, world }) => {

@@ -6,9 +6,17 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 export const lockAccount = (tx: Tx, id: string) =>
   tx
     .selectFrom('integration_accounts')
-    .select(['settings', 'health'])
+    .select('health')
     .where('id', '=', id)
     .forUpdate()
+    .executeTakeFirst()
+
+/** An account as its connection is opened, with its sealed secret. */
+export const findTransportAccount = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('integration_accounts')
+    .select(['id', 'agency_id', 'name', 'vendor', 'settings', 'secret_sealed', 'status'])
+    .where('id', '=', id)
     .executeTakeFirst()
 
 /** Stores the result of a test. */

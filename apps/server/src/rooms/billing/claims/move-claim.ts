@@ -8,6 +8,7 @@ import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Claims } from '../../../plumbing/db/schema.generated.ts'
 import { Failure } from '../../../plumbing/failure.ts'
+import { startDelivery } from '../delivery/start-delivery.ts'
 import { answerFilings } from '../filings/store.ts'
 import { postEntries } from '../journal/post-entries.ts'
 import { releaseVisits } from './lines-store.ts'
@@ -67,12 +68,14 @@ const given = (values: object, names?: readonly string[]): Record<string, unknow
 /** What a move by hand means for the filings, the visits and the journal. */
 async function followMove(ctx: Ctx, { record, money }: LoadedClaim, to: ClaimStatus) {
   const ids = [record.id]
+  const { transmission_id: transmissionId } = record
   if (to === 'acknowledged') await answerFilings(ctx.tx, ids, 'accepted')
   if (to === 'rejected') await answerFilings(ctx.tx, ids, 'rejected')
   if (to === 'voided') {
     await answerFilings(ctx.tx, ids, 'accepted')
     await releaseVisits(ctx.tx, ids)
   }
+  if (to === 'sync_error' && transmissionId !== null) await startDelivery(ctx, transmissionId)
   if (to !== 'voided' && to !== 'unbillable') return
   await postEntries(ctx, [
     {

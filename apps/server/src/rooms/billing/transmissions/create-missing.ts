@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/billing/transmissions'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { deliverIfConnected } from '../delivery/start-delivery.ts'
 import { presentTransmission } from './present-transmission.ts'
 import { findPayorsWithReady, findTransmission } from './store.ts'
 import { writeFile } from './write-file.ts'
@@ -12,6 +13,7 @@ export const createMissingTransmissions = verb(contract.createMissingTransmissio
   for (const payorId of await findPayorsWithReady(ctx.tx)) {
     try {
       const { id, leftOut } = await writeFile(ctx, payorId)
+      await deliverIfConnected(ctx, { id, payorId })
       created.push(presentTransmission(ctx, found(await findTransmission(ctx.tx, id)), leftOut))
     } catch (error) {
       // It refuses before it writes, so one payor costs the others nothing.

@@ -22,11 +22,15 @@ export const presentTransmission = (
   file_name: record.file_name,
   status: record.status,
   handed_over_at: record.handed_over_at,
+  connection: record.connection,
   handed_over_by: record.handed_over_by,
   error: record.error,
   left_out: [...leftOut],
   answer_overdue: record.answer_overdue,
   acknowledgements: record.acknowledgements,
   lock_version: record.lock_version,
-  abilities: transmissionAbilities(ctx.holder, record.status),
+  abilities: transmissionAbilities(ctx.holder, {
+    status: record.status,
+    connected: record.connection !== null,
+  }),
 })

@@ -147,8 +147,15 @@ const transmissions = (tx: Tx) =>
       'transmissions.error',
       'transmissions.lock_version',
       'payors.name as payor_name',
-      sql<boolean>`transmissions.status in ('sent', 'unknown') and transmissions.handed_over_at
-        < now() - make_interval(days => payors.answer_days) and not exists (select from acknowledgements o
+      eb
+        .selectFrom('integration_accounts as a')
+        .select('a.name')
+        .whereRef('a.agency_id', '=', 'payors.agency_id')
+        .whereRef('a.id', '=', 'payors.clearinghouse_account_id')
+        .where('a.status', '=', 'active')
+        .as('connection'),
+      sql<boolean>`transmissions.status in ('sent', 'unknown') and coalesce(transmissions.handed_over_at,
+        transmissions.put_started_at, transmissions.created_at) < now() - make_interval(days => payors.answer_days) and not exists (select from acknowledgements o
           where o.agency_id = transmissions.agency_id and o.transmission_id = transmissions.id)`.as(
         'answer_overdue',
       ),

@@ -11,7 +11,7 @@ import { dollars } from '../../../ui/text/money.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { countOf } from '../count-words.ts'
 import { InTextLink } from '../in-text-link.tsx'
-import { readyClaims } from '../queries.ts'
+import { filesQuery, readyClaims } from '../queries.ts'
 import { PayorBatch } from './payor-batch.tsx'
 import { TransmissionActions } from './transmission-actions.tsx'
 
@@ -65,51 +65,62 @@ const payorsOf = (rows: readonly ClaimRow[]): ClaimRow['payor'][] => [
   ...new Map(rows.map(({ payor }) => [payor.id, payor])).values(),
 ]
 
+const whatNext = ({ status, connection }: Transmission): string => {
+  if (status === 'written')
+    return 'Download the file, send it to the payor, and mark it as sent. Until then nothing is owed.'
+  if (status === 'sending')
+    return `The file is on its way through ${connection}. The list of files shows when it arrived. Until then nothing is owed.`
+  return 'The claims are now transmitted.'
+}
+
 const MadeFile = ({
-  file,
+  file: made,
   onDone,
 }: {
   file: Transmission
   onDone: (file: Transmission) => void
-}) => (
-  <Alert
-    color="pine"
-    role="status"
-    icon={<IconCircleCheck aria-hidden />}
-    title={`837P file for ${file.payor.name} created`}
-  >
-    <Text mb="xs">
-      {countOf(file.claims_count, 'claim')}, {dollars(file.total_cents)}, control number{' '}
-      {file.interchange_control}.{' '}
-      {file.status === 'written'
-        ? 'Download the file, send it to the payor, and mark it as sent. Until then nothing is owed.'
-        : 'The claims are now transmitted.'}
-    </Text>
-    {file.left_out.length > 0 && (
-      <>
-        <Text fw={550}>
-          {countOf(file.left_out.length, 'claim is', 'claims are')} not in the file and back in
-          review:
-        </Text>
-        <ul>
-          {file.left_out.map(({ id, number, sentence }) => (
-            <li key={id}>
-              <InTextLink href={to('billing.claims', {}, { status: 'all', claim: id })}>
-                {number}
-              </InTextLink>
-              : {sentence}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-    <Group gap="xs">
-      <ExportButton
-        endpoint={downloadTransmission}
-        input={{ id: file.id }}
-        label={`Download ${file.file_name}`}
-      />
-      <TransmissionActions file={file} onDone={onDone} />
-    </Group>
-  </Alert>
-)
+}) => {
+  // A job sends it meanwhile; the list tells what became of it.
+  const { data } = useQuery(filesQuery(made.payor.id))
+  const now = data?.data.find(({ id }) => id === made.id)
+  const file = now ? { ...now, left_out: made.left_out } : made
+  return (
+    <Alert
+      color="pine"
+      role="status"
+      icon={<IconCircleCheck aria-hidden />}
+      title={`837P file for ${file.payor.name} created`}
+    >
+      <Text mb="xs">
+        {countOf(file.claims_count, 'claim')}, {dollars(file.total_cents)}, control number{' '}
+        {file.interchange_control}. {whatNext(file)}
+      </Text>
+      {file.left_out.length > 0 && (
+        <>
+          <Text fw={550}>
+            {countOf(file.left_out.length, 'claim is', 'claims are')} not in the file and back in
+            review:
+          </Text>
+          <ul>
+            {file.left_out.map(({ id, number, sentence }) => (
+              <li key={id}>
+                <InTextLink href={to('billing.claims', {}, { status: 'all', claim: id })}>
+                  {number}
+                </InTextLink>
+                : {sentence}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group gap="xs">
+        <ExportButton
+          endpoint={downloadTransmission}
+          input={{ id: file.id }}
+          label={`Download ${file.file_name}`}
+        />
+        <TransmissionActions file={file} onDone={onDone} />
+      </Group>
+    </Alert>
+  )
+}

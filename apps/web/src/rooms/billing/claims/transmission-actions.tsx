@@ -1,4 +1,8 @@
-import { type Transmission, updateTransmission } from '@homeward/contract/billing/transmissions'
+import {
+  deliverTransmission,
+  type Transmission,
+  updateTransmission,
+} from '@homeward/contract/billing/transmissions'
 import { transmissionStatusLabels } from '@homeward/domain/billing/transmissions'
 import { Button, Group } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
@@ -16,14 +20,44 @@ export const TransmissionActions = ({ file, onDone }: Props) => {
       onDone?.(after)
     },
   })
+  const hand = useWrite(deliverTransmission, {
+    touches: ['visits'],
+    onDone: (after) => {
+      toastDone(`${after.file_name}: ${transmissionStatusLabels[after.status]}`)
+      onDone?.(after)
+    },
+  })
+  const deliver = () => hand.mutate({ id: file.id, lock_version: file.lock_version })
   const to = (status: 'sent' | 'unknown' | 'withdrawn') =>
     turn.mutate({ id: file.id, status, lock_version: file.lock_version })
-  const { mark_sent: sent, mark_unknown: unknown, withdraw } = file.abilities
-  if (!sent && !unknown && !withdraw) return null
+  const { mark_sent: sent, mark_unknown: unknown, withdraw, deliver: connected } = file.abilities
+  if (!sent && !unknown && !withdraw && !connected) return null
   return (
     <Group gap="xs" justify="flex-end">
+      {connected && file.status !== 'unknown' && (
+        <Button size="xs" loading={hand.isPending} onClick={deliver}>
+          {file.status === 'failed' ? 'Try again' : `Send through ${file.connection}`}
+        </Button>
+      )}
+      {connected && file.status === 'unknown' && (
+        <ConfirmButton
+          size="xs"
+          disabled={hand.isPending}
+          question="Send this file again?"
+          consequence={`${file.connection} may have it already, and then gets it twice. First ask the payor whether it has a file with control number ${file.interchange_control}.`}
+          confirm="Send again"
+          onConfirm={deliver}
+        >
+          Send again
+        </ConfirmButton>
+      )}
       {sent && (
-        <Button size="xs" loading={turn.isPending} onClick={() => to('sent')}>
+        <Button
+          size="xs"
+          variant={connected ? 'default' : 'filled'}
+          loading={turn.isPending}
+          onClick={() => to('sent')}
+        >
           Mark as sent
         </Button>
       )}

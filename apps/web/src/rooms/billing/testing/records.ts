@@ -69,6 +69,7 @@ export const aTransmission = (wishes: Partial<Transmission> = {}): Transmission 
   answer_overdue: false,
   file_name: 'state-medicaid-000000007.837',
   status: 'written',
+  connection: null,
   handed_over_at: null,
   handed_over_by: null,
   error: null,

@@ -16,13 +16,16 @@ type Reachable = { url: URL; address: string; family: 4 | 6 }
 /**
  * The address to connect to for a URL that an agency wrote. The name is resolved here, once, and the
  * connection goes to exactly that address. A later answer of a name server changes nothing. Throws
- * NotPublic if it is not HTTPS, carries a user, is not found, or lies in a private network.
+ * NotPublic if it has another scheme, carries a user, is not found, or lies in a private network.
  */
-export async function reachable(written: string): Promise<Reachable> {
+export async function reachable(
+  written: string,
+  scheme: 'https' | 'sftp' = 'https',
+): Promise<Reachable> {
   const url = new URL(written)
   const inside = privateAllowed()
-  if (url.protocol !== 'https:' && !inside)
-    throw new NotPublic('The address must begin with https://.')
+  if (url.protocol !== `${scheme}:` && !inside)
+    throw new NotPublic(`The address must begin with ${scheme}://.`)
   if (url.username || url.password) throw new NotPublic('The address must not contain a password.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host)

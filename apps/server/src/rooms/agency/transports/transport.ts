@@ -1,0 +1,38 @@
+/** A file as it is handed over. */
+export type Parcel = { name: string; bytes: Uint8Array }
+
+/** A connection over which files are handed over and fetched. Each call says in words what failed. */
+export type Transport = {
+  /**
+   * Hands a file over, whole or not at all; one of the same name is never replaced. Throws NotHandedOver if
+   * it certainly did not arrive. After any other error nobody knows.
+   */
+  put(parcel: Parcel, signal: AbortSignal): Promise<void>
+  /** Whether the whole file is there. */
+  has(parcel: Parcel, signal: AbortSignal): Promise<boolean>
+  /** The names of the files that wait for us. */
+  list(signal: AbortSignal): Promise<string[]>
+  get(name: string, signal: AbortSignal): Promise<Buffer>
+  /** Tries everything out without handing anything over; says what worked. */
+  test(signal: AbortSignal): Promise<string>
+}
+
+/** Nothing of the file arrived. */
+export class NotHandedOver extends Error {
+  /** Whether it may work later without a person. */
+  readonly later: boolean
+  constructor(message: string, { later }: { later: boolean }) {
+    super(message)
+    this.later = later
+  }
+}
+
+/** The largest file to fetch. */
+export const largestFile = 30_000_000
+
+/** Names that need no escaping anywhere and that no program hides. */
+export const isPlainName = (name: string): boolean => /^[A-Za-z0-9][\w.-]{0,119}$/.test(name)
+
+/** Whether an error has a code, such as those of files and sockets. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,0 +1,266 @@
+import { createIntegrationAccount } from '@homeward/contract/agency/integration-accounts'
+import { getClaim, updateClaim } from '@homeward/contract/billing/claims'
+import {
+  createMissingTransmissions,
+  createTransmission,
+  deliverTransmission,
+  fetchAnswers,
+  listAcknowledgements,
+  listTransmissions,
+  updateTransmission,
+} from '@homeward/contract/billing/transmissions'
+import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { anSftpServer } from '../../../testing/sftp-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
+import { an999 } from '../testing/answers.ts'
+import { aClaim } from '../testing/factories.ts'
+import { expectBalanced, sumsOf } from '../testing/journal.ts'
+import { deliver, inJob } from './deliver.ts'
+
+const app = startTestServer()
+
+beforeEach(() => {
+  vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
+})
+
+type Account = Parameters<typeof call<typeof createIntegrationAccount>>[3]
+
+/** Lets the files of the world's payor go through an account. */
+async function connect(world: World, account: Account): Promise<string> {
+  const { id } = await call(app, world.owner, createIntegrationAccount, account)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('payors').set({ clearinghouse_account_id: id }).execute(),
+  )
+  return id
+}
+
+/** A world whose payor is reached through a folder. */
+async function withFolder() {
+  const root = await mkdtemp(join(tmpdir(), 'homeward-exchange-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  vi.stubEnv('EXCHANGE_DIR', root)
+  const world = await anAgency(app)
+  const settings = { folder: 'availity' }
+  const accountId = await connect(world, { name: 'Availity', vendor: 'folder', settings })
+  return { world, accountId, folder: join(root, world.agencyId, 'availity') }
+}
+
+async function make(world: World) {
+  const claim = await aClaim(app, world)
+  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
+  const file = await call(app, world.billing_admin, createTransmission, {
+    payor_id: world.payorId,
+  })
+  return { file, claimId: claim.id }
+}
+
+const fileOf = async (world: World, id: string) => {
+  const { data } = await call(app, world.owner, listTransmissions, {})
+  const found = data.find((one) => one.id === id)
+  if (!found) throw new Error('The file is not listed.')
+  return found
+}
+
+const statusOf = async (world: World, id: string) =>
+  (await call(app, world.owner, getClaim, { id })).status
+
+const owed = async (world: World) =>
+  sumsOf(await expectBalanced(app, world)).accounts_receivable ?? 0
+
+test('a file goes through the account of its payor, and only then its claims are owed', async () => {
+  const { world, folder } = await withFolder()
+  const { file, claimId } = await make(world)
+  expect(file).toMatchObject({ status: 'sending', connection: 'Availity', handed_over_at: null })
+  expect(await statusOf(world, claimId)).toBe('queued')
+  expect(await owed(world)).toBe(0)
+  await app.drainJobs()
+  expect(await fileOf(world, file.id)).toMatchObject({
+    status: 'sent',
+    handed_over_by: 'Availity',
+    abilities: { deliver: false },
+  })
+  expect(await readdir(join(folder, 'outgoing'))).toEqual([file.file_name])
+  expect(await readFile(join(folder, 'outgoing', file.file_name), 'latin1')).toContain('ST*837')
+  expect(await statusOf(world, claimId)).toBe('transmitted')
+  expect(await owed(world)).toBe(4768)
+  await refusal(
+    call(app, world.billing_admin, deliverTransmission, { id: file.id }),
+    'status_not_allowed',
+  )
+})
+
+test('the missing files of all payors go out the same way', async () => {
+  const { world, folder } = await withFolder()
+  const claim = await aClaim(app, world)
+  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
+  await call(app, world.billing_admin, createMissingTransmissions, {})
+  await app.drainJobs()
+  expect(await readdir(join(folder, 'outgoing'))).toHaveLength(1)
+  expect(await statusOf(world, claim.id)).toBe('transmitted')
+})
+
+test('a file that certainly did not arrive fails its claims, and a retry delivers it', async () => {
+  const { world, folder } = await withFolder()
+  await mkdir(join(folder, 'outgoing'), { recursive: true })
+  await mkdir(join(folder, 'incoming'), { recursive: true })
+  await writeFile(join(folder, 'outgoing', '837P_NCTRACKS_000000001.edi'), 'another file')
+  const { file, claimId } = await make(world)
+  await app.drainJobs()
+  expect(await fileOf(world, file.id)).toMatchObject({
+    status: 'failed',
+    error: 'The folder has another file of this name.',
+  })
+  const claim = await call(app, world.owner, getClaim, { id: claimId })
+  expect(claim).toMatchObject({ status: 'failed', abilities: { retry: true, correct: false } })
+  expect(await owed(world)).toBe(0)
+  await unlink(join(folder, 'outgoing', file.file_name))
+  const retried = await call(app, world.billing_admin, updateClaim, {
+    id: claimId,
+    status: 'sync_error',
+  })
+  expect(retried.status).toBe('sync_error')
+  await app.drainJobs()
+  expect(await statusOf(world, claimId)).toBe('transmitted')
+  expect(await fileOf(world, file.id)).toMatchObject({ status: 'sent', error: null })
+  expect(await owed(world)).toBe(4768)
+})
+
+test('a failed file can be taken back, and its claims are sent with the next one', async () => {
+  const { world, folder } = await withFolder()
+  await mkdir(join(folder, 'outgoing'), { recursive: true })
+  await writeFile(join(folder, 'outgoing', '837P_NCTRACKS_000000001.edi'), 'another file')
+  const { file, claimId } = await make(world)
+  await app.drainJobs()
+  const back = { id: file.id, status: 'withdrawn' as const }
+  await call(app, world.billing_admin, updateTransmission, back)
+  expect(await statusOf(world, claimId)).toBe('for_review')
+  await call(app, world.billing_admin, updateClaim, { id: claimId, status: 'ready_to_send' })
+  await call(app, world.billing_admin, createTransmission, { payor_id: world.payorId })
+  await app.drainJobs()
+  expect(await statusOf(world, claimId)).toBe('transmitted')
+})
+
+test('a process that dies between sending and noting never sends twice: it looks', async () => {
+  const { world, folder } = await withFolder()
+  const { file, claimId } = await make(world)
+  const begun = (id: string) =>
+    inAgency(app.db, world.agencyId, (tx) =>
+      tx
+        .updateTable('transmissions')
+        .set({ put_started_at: app.services.clock().toISOString() })
+        .where('id', '=', id)
+        .execute(),
+    )
+  const run = () =>
+    deliver(app.services, inJob(app.services, app.db, world.agencyId, 'billing.deliver'), file.id)
+  // Not there: it was taken away, or never came.
+  await begun(file.id)
+  await run()
+  expect(await fileOf(world, file.id)).toMatchObject({ status: 'unknown' })
+  await expect(readdir(join(folder, 'outgoing'))).rejects.toThrow(/ENOENT/)
+  expect(await statusOf(world, claimId)).toBe('queued')
+  expect(await owed(world)).toBe(0)
+  // A person says so: again. Then it is there, whatever was noted.
+  await call(app, world.billing_admin, deliverTransmission, { id: file.id })
+  await run()
+  expect(await statusOf(world, claimId)).toBe('transmitted')
+  await run()
+  expect(await owed(world)).toBe(4768)
+})
+
+test('two jobs at once hand a file over once', async () => {
+  const { world, folder } = await withFolder()
+  const { file } = await make(world)
+  const within = inJob(app.services, app.db, world.agencyId, 'billing.deliver')
+  await Promise.all([1, 2].map(() => deliver(app.services, within, file.id)))
+  expect(await readdir(join(folder, 'outgoing'))).toEqual([file.file_name])
+  await app.drainJobs()
+  expect(await fileOf(world, file.id)).toMatchObject({ status: 'sent' })
+  expect(await owed(world)).toBe(4768)
+})
+
+test('over SFTP: a connection that is cut before the confirmation is settled by looking', async () => {
+  const world = await anAgency(app)
+  const server = await anSftpServer({ user: 'homeward', password: 'right horse' })
+  const { endpoint, hostKey: host_key } = server
+  await connect(world, {
+    name: 'Clearinghouse',
+    vendor: 'sftp',
+    settings: { endpoint, host_key, user: 'homeward' },
+    secret: 'right horse',
+  })
+  server.manner.dropAfterRename = true
+  const { file, claimId } = await make(world)
+  await app.drainJobs()
+  expect(await fileOf(world, file.id)).toMatchObject({
+    status: 'sent',
+    handed_over_by: 'Clearinghouse',
+  })
+  expect(await readdir(join(server.folder, 'outgoing'))).toEqual([file.file_name])
+  expect(await statusOf(world, claimId)).toBe('transmitted')
+})
+
+test('a server that is away is tried again later; until then the reason stands on the file', async () => {
+  const world = await anAgency(app)
+  const settings = { endpoint: 'sftp://127.0.0.1:1', host_key: `SHA256:${'A'.repeat(43)}` }
+  await connect(world, { name: 'Away', vendor: 'sftp', settings, secret: 'x' })
+  const { file, claimId } = await make(world)
+  const within = inJob(app.services, app.db, world.agencyId, 'billing.deliver')
+  await app.drainJobs()
+  expect(await fileOf(world, file.id)).toMatchObject({
+    status: 'sending',
+    error: 'The server could not be reached.',
+  })
+  for (let tries = 0; tries < 4; tries += 1) await deliver(app.services, within, file.id)
+  expect(await fileOf(world, file.id)).toMatchObject({ status: 'failed' })
+  expect(await statusOf(world, claimId)).toBe('failed')
+})
+
+test('answers that wait are taken in once, and settle a file of unknown fate', async () => {
+  const { world, folder } = await withFolder()
+  const { file, claimId } = await make(world)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('transmissions')
+      .set({ put_started_at: app.services.clock().toISOString() })
+      .execute(),
+  )
+  await app.drainJobs()
+  expect(await fileOf(world, file.id)).toMatchObject({ status: 'unknown' })
+  await mkdir(join(folder, 'incoming'), { recursive: true })
+  await writeFile(join(folder, 'incoming', 'a.999'), an999({ control: file.group_control }))
+  await writeFile(join(folder, 'incoming', 'b.835'), 'ISA…ST*835*0001~')
+  for (const time of ['once', 'again']) {
+    const asked = await call(app, world.billing_admin, fetchAnswers, {})
+    expect(asked, time).toEqual({ connections: 1 })
+    await app.drainJobs()
+  }
+  expect((await call(app, world.owner, listAcknowledgements, {})).meta.total).toBe(1)
+  expect(await fileOf(world, file.id)).toMatchObject({ status: 'sent' })
+  expect(await statusOf(world, claimId)).toBe('transmitted')
+})
+
+test('without an account a person hands the file over, and an archived one is none', async () => {
+  const world = await anAgency(app)
+  const { file } = await make(world)
+  expect(file).toMatchObject({ status: 'written', connection: null, abilities: { deliver: false } })
+  const deliverIt = () => call(app, world.billing_admin, deliverTransmission, { id: file.id })
+  await refusal(deliverIt(), 'connection_missing')
+  const id = await connect(world, { name: 'F', vendor: 'folder', settings: { folder: 'f' } })
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('integration_accounts')
+      .set({ status: 'archived' })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await refusal(deliverIt(), 'connection_missing')
+  const stranger = (await anAgency(app)).billing_admin
+  await refusal(call(app, stranger, deliverTransmission, { id: file.id }), 'not_found')
+})
