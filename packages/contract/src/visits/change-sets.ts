@@ -1,3 +1,4 @@
+import { signerRoles } from '@homeward/domain/files/signatures'
 import { changeKinds, leftReasons } from '@homeward/domain/visits/change-set'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
@@ -32,6 +33,10 @@ export const ChangeSet = z.object({
   }),
   /** In the order of days; the first 500. */
   changes: z.array(Change),
+  /** The first day of the care plan then, where it is another one. */
+  begins: day.nullable(),
+  /** Who signed what would no longer count, so that their signature is needed again. */
+  voided_signatures: z.array(z.object({ role: z.enum(signerRoles), name: z.string() })),
   /** Other care plans that end by it. */
   ends: z.array(z.object({ id, version: z.int(), start_date: day, end_date: day })),
 })

@@ -11,15 +11,15 @@ export const tasks: readonly AnyTask[] = [
   reportTask(assessmentReport),
   task({ name: 'care.alert_authorizations', every: '40 10 * * *', run: alertAuthorizations }),
   task({
-    // Each hour in which a day begins somewhere from Puerto Rico to Guam.
+    // As each hour begins: a day begins somewhere, and a plan scheduled for today waits no longer than that.
     name: 'care.begin_careplans',
-    every: '4 4-14 * * *',
+    every: '0 * * * *',
     run: beginCareplans,
   }),
   task({
     // Until it has run, reading decides by the dates; afterwards the stored status says the same.
     name: 'care.expire_careplans',
-    every: '5 8 * * *',
+    every: '1 * * * *',
     async run(ctx) {
       for (const { id, before } of await expireCareplans(ctx.tx, ctx.today)) {
         await ctx.changed({

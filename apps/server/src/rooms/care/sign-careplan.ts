@@ -1,6 +1,7 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
 import type { GivenSignature } from '@homeward/contract/files/signatures'
 import { checkEditable, checkSignable } from '@homeward/domain/care/careplan'
+import { formatDay } from '@homeward/domain/dates'
 import type { Ctx } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { documentHash, keepSignature, signerOf, voidSignaturesOf } from '../files/door.ts'
@@ -18,7 +19,17 @@ type Given = Record<(typeof signers)[number], GivenSignature | undefined>
 export async function voidWhatChanged(ctx: Ctx, before: Careplan, after: Careplan): Promise<void> {
   if (!checkEditable(before).ok) return
   if (documentHash(signedPlan(before)) === documentHash(signedPlan(after))) return
-  await voidSignaturesOf(ctx, { type: 'careplan', id: after.id }, 'The care plan was changed.')
+  const later = { ...before, start_date: after.start_date }
+  const onlyBeginsLater =
+    after.start_date > before.start_date &&
+    documentHash(signedPlan(later)) === documentHash(signedPlan(after))
+  await voidSignaturesOf(
+    ctx,
+    { type: 'careplan', id: after.id },
+    onlyBeginsLater
+      ? `The care plan begins on ${formatDay(after.start_date)} instead of ${formatDay(before.start_date)}.`
+      : 'The care plan was changed.',
+  )
 }
 
 /** Signs a plan as it is now. */

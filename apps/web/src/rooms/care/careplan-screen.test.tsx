@@ -75,6 +75,8 @@ const side = (day: string, time: string) => ({ day, time, minutes: 120, agent: n
 const changeSet = {
   through_day: '2026-04-27',
   counts: { added: 1, moved: 1, removed: 0, left_alone: 1, unchanged: 12 },
+  begins: '2026-03-03',
+  voided_signatures: [{ role: 'nurse', name: 'Nora Field' }],
   changes: [
     { what: 'added', visit_id: null, before: null, after: side('2026-03-03', '09:00'), why: null },
     {

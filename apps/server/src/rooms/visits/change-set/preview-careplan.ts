@@ -6,6 +6,7 @@ import { horizonDays } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { updateCareplan } from '../../care/door.ts'
+import { signaturesOf } from '../../files/door.ts'
 import { followCareplan } from '../generation/follow-careplan.ts'
 import { withoutTrace } from '../../../plumbing/db/attempt.ts'
 import { findPlansBeside, findSeen } from './store.ts'
@@ -21,10 +22,15 @@ export const previewCareplan = verb(contract.previewCareplan, async (ctx, { id, 
   const plans = await findPlansBeside(ctx.tx, id)
   const ids = plans.map((plan) => plan.id)
   const before = await seen(ctx, ids)
+  const signed = await standing(ctx, id)
   const after = await withoutTrace(ctx.tx, async () => {
     await updateCareplan(ctx, { id, ...change, client_confirmed: true })
     await followCareplan(ctx, id)
-    return { visits: await seen(ctx, ids), plans: await findPlansBeside(ctx.tx, id) }
+    return {
+      visits: await seen(ctx, ids),
+      plans: await findPlansBeside(ctx.tx, id),
+      signed: await standing(ctx, id),
+    }
   })
   const { changes, unchanged } = changeSetOf(
     before,
@@ -43,6 +49,10 @@ export const previewCareplan = verb(contract.previewCareplan, async (ctx, { id, 
       unchanged,
     },
     changes: changes.slice(0, mostTold).map(present),
+    begins: beginsThen(id, plans, after.plans),
+    voided_signatures: signed
+      .filter((one) => !after.signed.some((other) => other.id === one.id))
+      .map(({ role, name }) => ({ role, name })),
     ends: plans.flatMap((plan) => {
       const then = after.plans.find((one) => one.id === plan.id)
       const ends = plan.id !== id && plan.status === 'active' && then !== undefined
@@ -60,12 +70,30 @@ export const previewCareplan = verb(contract.previewCareplan, async (ctx, { id, 
   }
 })
 
+/** The signatures of a plan that count. */
+async function standing(ctx: Ctx, id: string) {
+  const all = (await signaturesOf(ctx, 'careplan', [id])).get(id) ?? []
+  return all.flatMap((one) =>
+    one.signed && !one.voided ? [{ id: one.id, role: one.signer_role, name: one.signed.by }] : [],
+  )
+}
+
+type Plans = Awaited<ReturnType<typeof findPlansBeside>>
+
+/** The first day of a plan after the change, where it is another one than before. */
+function beginsThen(id: string, before: Plans, after: Plans): string | null {
+  const [was, then] = [before, after].map(
+    (plans) => plans.find((plan) => plan.id === id)?.start_date,
+  )
+  return then !== undefined && then !== was ? then : null
+}
+
 /** The first day whose visits the change concerns. */
 function concernedFrom(
   { today }: Ctx,
   id: string,
   change: { status?: string | undefined; end_date?: string | undefined },
-  after: { plans: Awaited<ReturnType<typeof findPlansBeside>> },
+  after: { plans: Plans },
 ): string {
   const plan = after.plans.find((one) => one.id === id)
   if (change.status === 'active') return laterDay(today, plan?.start_date ?? null)

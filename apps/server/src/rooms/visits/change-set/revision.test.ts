@@ -13,6 +13,7 @@ import {
   one,
   runNightly,
 } from '../../care/testing/factories.ts'
+import { anUpload, onePixel } from '../../files/testing/factories.ts'
 import { visitsOf } from '../testing/factories.ts'
 
 const app = startTestServer()
@@ -161,6 +162,48 @@ test('an ended version that is activated again leaves the one in force and its v
   await apply(world, first.id)
   expect(await one(app, world.manager, getCareplan, next.id)).toMatchObject({ status: 'active' })
   expect(await standing(world)).toEqual(before)
+  await moveClock(app, testNow)
+})
+
+test('a version that begins today leaves the visit that was missed this morning', async () => {
+  const world = await anAgency(app)
+  const { first, next } = await revised(world)
+  await patch(world, next.id, { status: 'archived' })
+  // Monday noon: the visit of nine o'clock did not begin.
+  await moveClock(app, '2026-11-09T17:00:00.000Z')
+  const [, , missed] = await standing(world)
+  const today = await revise(world, first.id)
+  const [monday] = today.shifts
+  await patch(world, today.id, {
+    shifts_attributes: [{ id: monday?.id, scheduled_time: '15:00' }],
+  })
+  const shown = await preview(world, today.id, { status: 'active' })
+  expect(shown.changes).toMatchObject([{ what: 'left_alone', visit_id: missed?.id, why: 'due' }])
+  await apply(world, today.id)
+  expect((await standing(world)).find(({ id }) => id === missed?.id)).toMatchObject({
+    scheduled_time: '09:00',
+    status: 'scheduled',
+  })
+  await moveClock(app, testNow)
+})
+
+test('a draft that begins later than it was signed says whose signature is needed again', async () => {
+  const world = await anAgency(app)
+  const { id } = await anActiveCareplan(app, world)
+  const next = await revise(world, id)
+  const picture = await anUpload(app, world.nurse, { bytes: onePixel })
+  await call(app, world.nurse, updateCareplan, { id: next.id, nurse_signature: picture })
+  expect(await preview(world, next.id, { status: 'active' })).toMatchObject({
+    begins: null,
+    voided_signatures: [],
+  })
+  await moveClock(app, '2026-11-05T15:00:00.000Z')
+  const shown = await preview(world, next.id, { status: 'active' })
+  expect(shown).toMatchObject({ begins: '2026-11-05', voided_signatures: [{ role: 'nurse' }] })
+  const { signatures } = await apply(world, next.id)
+  expect(signatures[0]?.voided?.reason).toBe(
+    'The care plan begins on 11/05/2026 instead of 11/02/2026.',
+  )
   await moveClock(app, testNow)
 })
 

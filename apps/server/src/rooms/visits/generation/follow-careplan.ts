@@ -19,7 +19,7 @@ export async function followCareplan(ctx: Ctx, careplanId: string): Promise<void
     await findLastMade(ctx.tx, plans, ctx.today),
   )
   await adoptUnchanged(ctx, plans, throughDay)
-  const at = { careplanIds: plans, today: ctx.today, now: ctx.now }
+  const at = { careplanIds: plans, now: ctx.now }
   for (const { id, before } of await withdrawVisits(ctx.tx, at)) {
     await ctx.changed({
       action: 'visit.withdrawn',

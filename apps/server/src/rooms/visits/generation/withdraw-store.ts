@@ -15,13 +15,11 @@ export const lockPlansBeside = (tx: Tx, careplanId: string): Promise<string[]> =
     .then((rows) => rows.map((row) => row.id))
 
 /**
- * Archives visits that wait and that nobody touched, where their plan is no longer in force or no
- * longer covers their day. They give their occurrence back.
+ * Archives visits to come that nobody touched, where their plan is no longer in force or no longer
+ * covers their day. They give their occurrence back. One that should have begun stays: that it was
+ * missed is part of the record.
  */
-export async function withdrawVisits(
-  tx: Tx,
-  at: { careplanIds: readonly string[]; today: string; now: Date },
-) {
+export async function withdrawVisits(tx: Tx, at: { careplanIds: readonly string[]; now: Date }) {
   const { rows } = await sql<{ id: string; before: string }>`
     with left_over as (
       select v.agency_id, v.id, v.status
@@ -30,11 +28,10 @@ export async function withdrawVisits(
         left join authorizations a on a.agency_id = c.agency_id and a.id = c.authorization_id
       where v.agency_id = (select app.agency()) and v.careplan_id = any(${at.careplanIds}::uuid[])
         and v.status in ('available', 'scheduled') and v.check_in_at is null and not v.hand_edited
-        and v.scheduled_date >= ${at.today}::date
+        and v.starts_at > ${at.now.toISOString()}::timestamptz
         and (v.occurrence_date < greatest(c.start_date, a.start_date)
           or v.occurrence_date > least(c.end_date, a.end_date)
-          or ((c.status <> 'active' or a.status <> 'active')
-            and v.starts_at > ${at.now.toISOString()}::timestamptz))
+          or c.status <> 'active' or a.status <> 'active')
       for no key update of v)
     update visits v set status = 'archived', occurrence_date = null,
       canceled_reason = 'The care plan no longer covers this day.',

@@ -1,6 +1,8 @@
 import type { ChangeSet } from '@homeward/contract/visits/change-sets'
 import { changeKinds, leftReasonLabels } from '@homeward/domain/visits/change-set'
-import { Text } from '@mantine/core'
+import { signerRoleLabels } from '@homeward/domain/files/signatures'
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { dayWords } from '../../../ui/text/dates.ts'
 import styles from './versions.module.css'
 import { changeHeads, changeWords, visits } from './change-words.ts'
@@ -30,6 +32,16 @@ export const ChangeSetView = ({ of }: { of: ChangeSet }) => {
           </ul>
         </details>
       ))}
+      {of.begins && <Text size="sm">The care plan begins on {dayWords(of.begins)}.</Text>}
+      {of.voided_signatures.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+          What was signed changes. These signatures no longer count and are needed again:{' '}
+          {of.voided_signatures
+            .map(({ role, name }) => `${name} (${signerRoleLabels[role].toLowerCase()})`)
+            .join(', ')}
+          .
+        </Alert>
+      )}
       {ends.map(({ id, version, start_date, end_date }) => (
         <Text key={id} size="sm">
           {version > 1 ? `Version ${version} of the care plan` : 'The care plan'}{' '}
