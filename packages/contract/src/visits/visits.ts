@@ -33,6 +33,7 @@ import {
   VisitClaim,
   VisitSignature,
 } from './parts.ts'
+import { shiftServices } from '../care/shifts.ts'
 
 const party = z.object({ id, name: z.string() })
 
@@ -197,7 +198,7 @@ export const updateVisit = endpoint({
   room: 'visits',
   spec: 'E142',
   summary:
-    'Reschedule a visit or assign a caregiver; a reason allows what speaks against it, and is kept',
+    'Reschedule a visit, assign a caregiver or change its services; a reason allows what speaks against it, and is kept',
   method: 'PATCH',
   path: '/visits/:id',
   permission: 'visits.schedule',
@@ -206,6 +207,8 @@ export const updateVisit = endpoint({
     scheduled_date: likelyDay.optional(),
     scheduled_time: clock.optional(),
     scheduled_duration: z.int().min(15).max(1440).optional(),
+    /** All services of the visit, in their order. */
+    services: shiftServices.max(20).optional(),
     assignment_reason: line(200).nullable().optional(),
     /** Later visits of the same shift can get the same change: all that wait, or those that no one edited. */
     scope: z.enum(editScopes).optional(),
@@ -214,6 +217,9 @@ export const updateVisit = endpoint({
   returns: record(Visit),
   fails: [
     'visit_started',
+    'service_not_authorized',
+    'shift_services_needed',
+    'shift_minutes_differ',
     'assignment_refused',
     'assignment_reason_needed',
     'caregiver_double_booked',

@@ -1,22 +1,20 @@
 import * as contract from '@homeward/contract/visits/adding'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import { failureOf } from '@homeward/contract/failures'
-import { checkServiceLines } from '@homeward/domain/care/service-lines'
 import { sentence } from '@homeward/domain/language/sentence'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { authorizedFor, refuseNotInCare, servicesInUse } from '../../care/door.ts'
+import { authorizedFor, refuseNotInCare } from '../../care/door.ts'
 import { holdAgent } from '../assignment/people-store.ts'
 import { proposalOf } from '../assignment/proposal.ts'
 import { settleAssignment } from '../assignment/settle-assignment.ts'
+import { checkLines, type Line, linesOf, refuseUnused } from '../planned-lines.ts'
 import { scheduleOf } from '../schedule-of.ts'
 import { addsDrafts, findClientPayor, insertVisit } from './store.ts'
 
 type Input = ParsedOf<typeof contract.createVisits>
-type Line = { service_id: string; minutes: number | null }
 
 /**
  * Adds visits that no care plan makes, one on each day. They are judged one after the other, so that the
@@ -26,7 +24,7 @@ export const createVisits = verb(contract.createVisits, async (ctx, input) => {
   const client = found(await findClientPayor(ctx.tx, input.client_id))
   if (!input.client_confirmed) await refuseNotInCare(ctx, input.client_id)
   const authorized = await authorizationOf(ctx, input)
-  const lines = await linesOf(ctx, input, authorized?.serviceIds)
+  const lines = await plannedLines(ctx, input, authorized?.serviceIds)
   const agent_id = input.agent_id ?? null
   if (agent_id !== null) await holdAgent(ctx.tx, agent_id)
   const plan = {
@@ -87,27 +85,14 @@ async function authorizationOf(ctx: Ctx, input: Input) {
 }
 
 /** The services as given, otherwise the only authorized one; refuses what is not authorized or not in use. */
-async function linesOf(
-  { tx }: Ctx,
-  { services, scheduled_duration }: Input,
+async function plannedLines(
+  ctx: Ctx,
+  { services, scheduled_duration: scheduledDuration }: Input,
   authorizedIds: readonly string[] | undefined,
 ): Promise<Line[]> {
   const only = authorizedIds?.length === 1 ? authorizedIds : []
-  const given: NonNullable<Input['services']> = services ?? only.map((id) => ({ id }))
-  const lines = given.map(({ id, minutes }) => ({
-    service_id: id,
-    // One alone takes the whole visit.
-    minutes: given.length === 1 ? null : (minutes ?? null),
-  }))
-  const ids = lines.map(({ service_id }) => service_id)
-  const checked = checkServiceLines(
-    lines.map(({ service_id, minutes }) => ({ serviceId: service_id, minutes })),
-    { scheduledDuration: scheduled_duration, authorizedIds: authorizedIds ?? ids },
-  )
-  if (!checked.ok) {
-    const { sentence } = failureOf(checked.failure)
-    throw new Failure(checked.failure, { fields: { services: [sentence] } })
-  }
-  if ((await servicesInUse(tx, ids)).length === ids.length) return lines
-  throw new Failure('invalid', { fields: { services: ['Choose active services.'] } })
+  const lines = linesOf(services ?? only.map((id) => ({ id })))
+  checkLines(lines, { scheduledDuration, authorizedIds })
+  await refuseUnused(ctx, lines)
+  return lines
 }

@@ -6,7 +6,7 @@ import { gatherFacts } from './gather-facts.ts'
 import type { Proposal } from './proposal.ts'
 
 /** What is kept of a verdict with the visit. */
-type Settled = {
+export type Settled = {
   assignment_reason: string | null
   assignment_exceptions: FindingId[]
   overlap_reason: string | null
@@ -30,14 +30,23 @@ export async function settleAssignment(
   proposal: Proposal,
   reason: string | null,
 ): Promise<Settled> {
-  const [findings] = await judge(ctx, [proposal])
+  const [findings = null] = await judge(ctx, [proposal])
+  return settle(ctx, findings, { agentId: proposal.agentId, reason })
+}
+
+/** The same of a verdict that was given already. */
+export function settle(
+  ctx: Ctx,
+  findings: Finding[] | null,
+  { agentId, reason }: { agentId: string | null; reason: string | null },
+): Settled {
   if (!findings) {
     throw new Failure('invalid', { fields: { agent_id: ['Choose a caregiver from this agency.'] } })
   }
   const outcome = outcomeOf(findings, ctx.holder)
   const sentences = findings.map((one) => `${one.sentence} ${nextStep(one, ctx.holder)}`)
   if (outcome === 'refused') {
-    const field = proposal.agentId === null ? 'scheduled_date' : 'agent_id'
+    const field = agentId === null ? 'scheduled_date' : 'agent_id'
     throw new Failure('assignment_refused', { fields: { [field]: sentences } })
   }
   if (outcome === 'reason_needed' && reason === null) {

@@ -20,15 +20,16 @@ export async function followCareplan(ctx: Ctx, careplanId: string): Promise<void
   )
   await adoptUnchanged(ctx, plans, throughDay)
   const at = { careplanIds: plans, now: ctx.now }
-  for (const { id, before } of await withdrawVisits(ctx.tx, at)) {
-    await ctx.changed({
-      action: 'visit.withdrawn',
-      type: 'visit',
+  const withdrawn = await withdrawVisits(ctx.tx, at)
+  await ctx.changedAll(
+    withdrawn.map(({ id, before }) => ({
+      action: 'visit.withdrawn' as const,
+      type: 'visit' as const,
       id,
       before: { status: before },
       after: { status: 'archived' },
-    })
-  }
+    })),
+  )
   for (const id of plans) {
     const { made, leftOpen } = await generateVisits(ctx, { careplanIds: [id], throughDay })
     if (made === 0) continue

@@ -75,14 +75,14 @@ async function makeVisits(ctx: Ctx, visits: readonly Named[]): Promise<Made> {
   if (made === visits.length) return { made, leftOpen: 0 }
   const open = await insertOpenVisits(ctx.tx, visits, ctx.now)
   const reasons = new Map(visits.map(({ id, refused }) => [id, refused]))
-  for (const { id, booked } of open) {
-    await ctx.record({
-      action: 'visit.left_open',
-      type: 'visit',
+  await ctx.changedAll(
+    open.map(({ id, booked }) => ({
+      action: 'visit.left_open' as const,
+      type: 'visit' as const,
       id,
       before: { agent_id: booked },
       after: { agent_id: null, reason: reasons.get(id) ?? null },
-    })
-  }
+    })),
+  )
   return { made: made + open.length, leftOpen: open.length }
 }

@@ -2,37 +2,146 @@ import { formatDay } from '@homeward/domain/dates'
 import { sentence } from '@homeward/domain/language/sentence'
 import { addDays, daysBetween } from '@homeward/domain/time/zone'
 import type { EditScope } from '@homeward/domain/visits/edit-scope'
+import { reschedule } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { Failure, found } from '../../../plumbing/failure.ts'
-import { lockVisit, type VisitFacts } from '../visit-store.ts'
-import { changeVisit, type VisitChange } from './change-visit.ts'
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
+import { Failure, unwrap } from '../../../plumbing/failure.ts'
+import { proposalOf } from '../assignment/proposal.ts'
+import { judge, settle } from '../assignment/settle-assignment.ts'
+import { holdPeople } from '../board/copy-store.ts'
+import { checkLines, type Line, replacingLines, sameLines, storedLines } from '../planned-lines.ts'
+import { scheduleOf } from '../schedule-of.ts'
+import { stateOf } from '../shown/present-visit.ts'
+import type { VisitFacts } from '../visit-store.ts'
+import { staffed, type VisitChange } from './change-visit.ts'
+import { type Following, lockFollowing, placeVisits, settleVisits } from './following-store.ts'
+import { replaceLines } from './line-store.ts'
 import { findFollowing } from './store.ts'
 
+/** A later visit with what the change makes of it. */
+type Changed = { before: Following; after: Following; moved: boolean }
+
 /**
- * Makes the change of a visit on the later visits of its shift too: the same time, length and caregiver, and
- * as many days earlier or later. Where one is refused none is changed.
+ * Makes the change of a visit on the later visits of its shift too: the same time, length, caregiver and services,
+ * and as many days earlier or later. They are judged as they stand then, all together, in a number of statements that
+ * does not grow with them. Where one is refused none is changed.
  */
 export async function changeFollowing(
   ctx: Ctx,
   of: VisitFacts,
-  { scheduled_date, ...change }: VisitChange,
+  change: VisitChange,
   scope: EditScope,
 ): Promise<void> {
   const later = (await findFollowing(ctx.tx, of)).filter(
     ({ edited }) => scope === 'following' || !edited,
   )
-  const days = scheduled_date ? daysBetween(of.scheduled_date, scheduled_date) : 0
-  for (const { id, day } of days > 0 ? later.toReversed() : later) {
-    const visit = found(await lockVisit(ctx.tx, id, null))
-    const moved = days === 0 ? {} : { scheduled_date: addDays(visit.scheduled_date, days) }
-    await changeVisit(ctx, visit, { ...change, ...moved }).catch((error: unknown) => {
-      throw onDay(error, day)
-    })
+  const rows = await lockFollowing(
+    ctx.tx,
+    later.map(({ id }) => id),
+  )
+  const days = change.scheduled_date ? daysBetween(of.scheduled_date, change.scheduled_date) : 0
+  const inOrder = rows.toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
+  const planned = inOrder.map((row) => onItsDay(row, () => changedBy(ctx, row, change, days)))
+  const lines = await newLines(ctx, planned, change)
+  const changed = planned.filter(
+    ({ before, after, moved }) =>
+      moved ||
+      after.assignment_reason !== before.assignment_reason ||
+      (lines !== undefined && !sameLines(lines, storedLines(before.services))),
+  )
+  if (changed.length === 0) return
+  const settled = await settleAll(ctx, changed)
+  if (lines) {
+    const ids = changed.map(({ before }) => before.id)
+    await replaceLines(ctx.tx, ids, lines)
+  }
+  await ctx.changedAll(
+    settled.map(({ before, after }) => ({
+      action: 'visit.updated' as const,
+      type: 'visit' as const,
+      id: before.id,
+      before: { ...before, services: storedLines(before.services) },
+      after: { ...after, services: lines ?? storedLines(before.services) },
+    })),
+  )
+}
+
+function changedBy(
+  ctx: Ctx,
+  before: Following,
+  { scheduled_date: _day, ...change }: VisitChange,
+  days: number,
+): Changed {
+  unwrap(reschedule(stateOf(before)))
+  const agent_id = change.agent_id === undefined ? before.agent_id : change.agent_id
+  const scheduled_date = addDays(before.scheduled_date, days)
+  const schedule = scheduleOf(ctx, before, { ...change, scheduled_date })
+  const moved =
+    before.agent_id !== agent_id ||
+    before.starts_at !== schedule.starts_at ||
+    before.ends_at !== schedule.ends_at
+  const kept = moved ? null : before.assignment_reason
+  const assignment_reason = change.assignment_reason === undefined ? kept : change.assignment_reason
+  const status = staffed(before, agent_id)
+  const after = { ...before, ...schedule, agent_id, status, assignment_reason, hand_edited: true }
+  return { before, after, moved }
+}
+
+/** The services that all of them get; each must be able to have them. */
+async function newLines(
+  ctx: Ctx,
+  planned: readonly Changed[],
+  { services }: VisitChange,
+): Promise<Line[] | undefined> {
+  const [first] = planned
+  if (!services || !first) return undefined
+  const { lines, authorizedIds } = await replacingLines(ctx, services, first.after)
+  for (const { before, after } of planned) {
+    onItsDay(before, () =>
+      checkLines(lines, { scheduledDuration: after.scheduled_duration, authorizedIds }),
+    )
+  }
+  return lines
+}
+
+/** Moves the visits and keeps what was found to speak against each. */
+async function settleAll(ctx: Ctx, changed: readonly Changed[]): Promise<Changed[]> {
+  await holdPeople(ctx.tx, {
+    clientIds: [...new Set(changed.map(({ before }) => before.client_id))],
+    agentIds: [...new Set(changed.flatMap(({ after }) => after.agent_id ?? []))],
+  })
+  await placeVisits(
+    ctx.tx,
+    changed.map(({ after }) => after),
+  )
+  const verdicts = await judge(
+    ctx,
+    changed.map(({ after }) => proposalOf(after, after.agent_id)),
+  )
+  const settled = changed.map((one, at) => {
+    const { agent_id: agentId, assignment_reason: reason } = one.after
+    const kept = onItsDay(one.before, () => settle(ctx, verdicts[at] ?? null, { agentId, reason }))
+    return { ...one, after: { ...one.after, ...kept } }
+  })
+  await settleVisits(
+    ctx.tx,
+    settled.map(({ after }) => after),
+  ).catch((error: unknown) =>
+    onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
+  )
+  return settled
+}
+
+/** A refusal of one of the visits is told with its day. */
+function onItsDay<T>({ scheduled_date: day }: Following, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw withDay(error, day)
   }
 }
 
-/** A refusal of one of the visits, with its day. */
-function onDay(error: unknown, day: string): unknown {
+function withDay(error: unknown, day: string): unknown {
   if (!(error instanceof Failure)) return error
   const which = sentence('None of the visits was changed. This stands against {day}:', {
     day: formatDay(day),

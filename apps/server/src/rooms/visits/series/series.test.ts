@@ -1,11 +1,13 @@
 import type { InputOf } from '@homeward/contract/endpoint'
 import { getVisitSeries } from '@homeward/contract/visits/series'
-import { cancelVisit, updateVisit } from '@homeward/contract/visits/visits'
-import { expect, test } from 'vitest'
+import { createService } from '@homeward/contract/catalogue/services'
+import { cancelVisit, updateVisit, type VisitRow } from '@homeward/contract/visits/visits'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anActiveCareplan, mornings, one } from '../../care/testing/factories.ts'
+import { anActiveCareplan, anAuthorization, mornings, one } from '../../care/testing/factories.ts'
 import { visitsOf } from '../testing/factories.ts'
 
 const app = startTestServer()
@@ -104,4 +106,81 @@ test('a visit of no plan has no later ones', async () => {
   })
   await change(world, { id: last, scheduled_time: '10:00', scope: 'following' })
   expect((await seen(world)).at(-1)).toBe('30 10:00 staffed')
+})
+
+test('the services of a visit are changed, also of later ones, and each must be able to have them', async () => {
+  const world = await anAgency(app)
+  const respite = await call(app, world.owner, createService, {
+    label: 'Respite',
+    minutes_per_unit: 15,
+  })
+  const authorization = await anAuthorization(app, world, {
+    service_ids: [world.serviceId, respite.id],
+  })
+  await anActiveCareplan(app, world, {
+    authorization,
+    end_date: '2026-11-16',
+    shifts_attributes: [
+      {
+        ...mornings,
+        recurring_rule: 'FREQ=WEEKLY;BYDAY=MO',
+        services: [{ id: world.serviceId }],
+      },
+    ],
+  })
+  const given = async () =>
+    (await visitsOf(app, world.manager)).map(({ services }) =>
+      services.map(({ label, minutes }) => `${label} ${minutes}`).join(),
+    )
+  const [first, second, third] = (await visitsOf(app, world.manager)).map(({ id }) => id)
+  await change(world, { id: third ?? '', scheduled_time: '12:00' })
+  const both = [
+    { id: world.serviceId, minutes: 90 },
+    { id: respite.id, minutes: 30 },
+  ]
+  await change(world, { id: first ?? '', services: both, scope: 'untouched' })
+  expect(await given()).toEqual([
+    'PCS adult 90,Respite 30',
+    'PCS adult 90,Respite 30',
+    'PCS adult 120',
+  ])
+  await change(world, { id: second ?? '', services: [{ id: respite.id }], scope: 'following' })
+  expect(await given()).toEqual(['PCS adult 90,Respite 30', 'Respite 120', 'Respite 120'])
+
+  await change(world, { id: third ?? '', scheduled_duration: 60 })
+  const input = { id: first ?? '', services: both, scope: 'following' } as const
+  const refused = await refusal(change(world, input), 'shift_minutes_differ')
+  expect(refused.errors.services).toEqual([
+    'None of the visits was changed. This stands against 11/16/2026:',
+    'The service minutes do not add up to the shift length.',
+  ])
+  const other = await call(app, world.owner, createService, {
+    label: 'Nursing',
+    minutes_per_unit: 15,
+  })
+  const strange = { id: first ?? '', services: [{ id: other.id }] }
+  await refusal(change(world, strange), 'service_not_authorized')
+  expect(await given()).toEqual(['PCS adult 90,Respite 30', 'Respite 120', 'Respite 60'])
+})
+
+test('a change of a whole year takes as many statements as one of a week', async () => {
+  const world = await anAgency(app)
+  await anActiveCareplan(app, world, {
+    end_date: '2027-05-31',
+    shifts_attributes: [{ ...mornings, recurring_rule: 'FREQ=DAILY', agent_id: world.pca.agentId }],
+  })
+  const days = async () => await visitsOf(app, world.manager)
+  const all = await days()
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  const cost = async (visit: VisitRow | undefined, scheduled_time: string) => {
+    statements.mockClear()
+    await change(world, { id: visit?.id ?? '', scheduled_time, scope: 'following' })
+    return statements.mock.calls.length
+  }
+  const few = await cost(all.at(-8), '10:00')
+  const many = await cost(all[0], '11:00')
+  statements.mockRestore()
+  expect(all.length).toBeGreaterThan(50)
+  expect(Math.abs(many - few)).toBeLessThan(5)
+  expect((await days()).every(({ scheduled_time }) => scheduled_time === '11:00')).toBe(true)
 })

@@ -24,8 +24,13 @@ export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
   return presentVisit(ctx, found(await findVisit(ctx.tx, id, ownAgentOnly(ctx.actor))))
 }
 
+type Moving = Pick<
+  VisitFacts,
+  'status' | 'agent_id' | 'check_in_at' | 'check_out_at' | 'held_for' | 'draft'
+>
+
 /** What the moves of a visit ask of it. */
-export const stateOf = (visit: VisitFacts): VisitState => ({
+export const stateOf = (visit: Moving): VisitState => ({
   status: visit.status,
   agentId: visit.agent_id,
   checkInAt: visit.check_in_at,
