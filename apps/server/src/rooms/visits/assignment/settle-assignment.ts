@@ -6,7 +6,7 @@ import { gatherFacts } from './gather-facts.ts'
 import type { Proposal } from './proposal.ts'
 
 /** What is kept of a verdict with the visit. */
-export type Settled = {
+type Settled = {
   assignment_reason: string | null
   assignment_exceptions: FindingId[]
   overlap_reason: string | null

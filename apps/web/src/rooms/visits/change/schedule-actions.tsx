@@ -2,14 +2,16 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { cancelerLabels } from '@homeward/domain/visits/endings'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCalendarShare, IconUserSearch } from '@tabler/icons-react'
+import { IconCalendarShare, IconListCheck, IconUserSearch } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { EndingActions } from './ending-actions.tsx'
+import { FormButton } from './form-button.tsx'
 import { MoveForm } from './move-form.tsx'
+import { ServicesForm } from './services-form.tsx'
 
 /** What the schedule may still change of a visit, or why it may not. */
 export const ScheduleActions = ({ visit }: { visit: Visit }) => {
@@ -48,6 +50,14 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
           >
             Reschedule
           </Button>
+        )}
+        {reschedule && !moving && (
+          <FormButton
+            label="Change services"
+            title="Services of this visit"
+            icon={<IconListCheck size={16} aria-hidden />}
+            form={(closeForm) => <ServicesForm visit={visit} onClose={closeForm} />}
+          />
         )}
         {cancel && !moving && <CancelButton visit={visit} />}
       </Group>
