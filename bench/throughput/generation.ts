@@ -54,6 +54,7 @@ async function generate(url: string): Promise<void> {
     name: 'Bench agency',
     timeZone: 'America/New_York',
     locationTolerance: 150,
+    lateAfter: 10,
   }
   await inAgency(db, agencyId, (tx) =>
     generateVisits(

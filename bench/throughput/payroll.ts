@@ -61,6 +61,7 @@ async function compute(url: string, all: readonly string[], agents: readonly str
     name: 'Bench agency',
     timeZone: 'America/New_York',
     locationTolerance: 150,
+    lateAfter: 10,
   }
   let sheets = 0
   await inAgency(db, agencyId, async (tx) => {

@@ -50,6 +50,7 @@ const tell = (world: World, topic: Topic, outcome: 'commit' | 'roll back') =>
       name: '',
       timeZone: 'America/New_York',
       locationTolerance: 150,
+      lateAfter: 10,
     }
     const actor = { kind: 'job', name: 'test' } as const
     const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'r' })

@@ -63,6 +63,8 @@ export type Endpoint<
   readonly quiet?: boolean
   /** True for a write whose answer a person waits for. Without a network it is not kept for later. */
   readonly needsAnswer?: boolean
+  /** True for a write whose answer has a secret: it is given once, and the server does not keep it. */
+  readonly answersSecret?: boolean
 }
 
 type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends Returns> = {
@@ -83,6 +85,7 @@ type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends R
   timeout?: number
   quiet?: boolean
   needsAnswer?: boolean
+  answersSecret?: boolean
 }
 
 /** Declares an endpoint. Leaving out the permission does not compile. */

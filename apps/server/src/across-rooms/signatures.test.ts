@@ -23,7 +23,13 @@ const as = <T>(role: 'nurse' | 'billing_admin', work: (ctx: Ctx) => Promise<T>, 
     const { userId, agentId } = at[role]
     return work(
       makeCtx(app.services, tx, {
-        agency: { id: at.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+        agency: {
+          id: at.agencyId,
+          name: '',
+          timeZone: 'UTC',
+          locationTolerance: 150,
+          lateAfter: 10,
+        },
         actor: {
           kind: 'person',
           userId,

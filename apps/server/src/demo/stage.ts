@@ -49,7 +49,7 @@ export async function cast(stage: Stage, tx: Tx): Promise<Cast> {
     if (!person) throw new Error('The demo has no such person.')
     const { id, name } = demoAgency
     return makeCtx({ ...stage.services, clock: () => at }, tx, {
-      agency: { id, name, timeZone: stage.zone, locationTolerance: 150 },
+      agency: { id, name, timeZone: stage.zone, locationTolerance: 150, lateAfter: 10 },
       actor: {
         kind: 'person',
         userId: person.userId,

@@ -29,6 +29,8 @@ export type AgencyContext = {
   readonly timeZone: string
   /** Meters beyond which a punch counts as far from the client's address. */
   readonly locationTolerance: number
+  /** Minutes after its start from which a visit without a check-in is late. */
+  readonly lateAfter: number
 }
 
 /** What every verb gets: one transaction in one agency, the clock, and the actor. */

@@ -1,7 +1,7 @@
 import { caregiverAbsenceKinds } from '@homeward/domain/caregivers/absences'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { day, id, line } from '../fields.ts'
+import { day, id, line, lockVersion } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 import { Availability, WeeklyBlock } from './availability.ts'
 
@@ -35,8 +35,13 @@ export const replaceOwnHours = endpoint({
   summary: 'Replace one’s own weekly hours',
   method: 'PUT',
   path: '/own_time/hours',
-  input: { pattern: z.array(WeeklyBlock).max(70) },
+  input: {
+    pattern: z.array(WeeklyBlock).max(70),
+    /** Of the hours that were changed. */
+    lock_version: lockVersion.optional(),
+  },
   returns: record(OwnTime),
+  fails: ['stale'],
 })
 
 export const addOwnDaysOff = endpoint({

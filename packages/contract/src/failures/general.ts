@@ -21,6 +21,11 @@ export const generalFailures = {
     status: 409,
     sentence: 'This request key was already used for a different change.',
   },
+  answered_once: {
+    status: 409,
+    sentence:
+      'This was done already, and its answer is shown only once. If you did not see it, ask for a new one.',
+  },
   name_taken: {
     status: 422,
     field: 'name',

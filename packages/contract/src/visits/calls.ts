@@ -41,6 +41,7 @@ export const setPhonePin = endpoint({
   method: 'POST',
   path: '/agents/:id/phone_pin',
   needsAnswer: true,
+  answersSecret: true,
   returns: record(z.object({ id, set_at: instant, pin: z.string() })),
 })
 

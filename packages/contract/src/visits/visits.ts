@@ -1,7 +1,7 @@
 import { findingIds } from '@homeward/domain/visits/assignment/findings'
 import { cancelers } from '@homeward/domain/visits/endings'
 import { editScopes } from '@homeward/domain/visits/edit-scope'
-import { momentFilters } from '@homeward/domain/visits/moment'
+import { momentFilters, visitMoments } from '@homeward/domain/visits/moment'
 import { exceptionFilters, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { holdReasons } from '@homeward/domain/visits/holding'
 import { entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
@@ -62,6 +62,8 @@ export const VisitRow = z.object({
   draft: z.boolean(),
   /** Whom an open visit was taken from, and why: someone must cover it. */
   cover: z.object({ agent: party, why: z.string() }).nullable(),
+  /** Where it stands for the people who watch the day; null if it does not take place. */
+  moment: z.enum(visitMoments).nullable(),
 })
 export type VisitRow = z.infer<typeof VisitRow>
 
@@ -239,9 +241,10 @@ export const cancelVisit = endpoint({
     reason: line(200).optional(),
     /** Who does not want the visit. */
     canceled_by: z.enum(cancelers).default('agency'),
+    lock_version: z.coerce.number().int().min(0).optional(),
   },
   returns: record(Visit),
-  fails: ['visit_started', 'status_not_allowed'],
+  fails: ['visit_started', 'status_not_allowed', 'stale'],
 })
 
 export const correctVisit = endpoint({

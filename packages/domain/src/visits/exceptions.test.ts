@@ -13,6 +13,7 @@ const asPlanned: ExceptionFacts = {
   status: 'completed',
   startsAt: '2026-03-10T14:00:00Z',
   endsAt: '2026-03-10T16:00:00Z',
+  draft: false,
   scheduledDuration: 120,
   checkInAt: '2026-03-10T14:00:00Z',
   duration: 120,
@@ -27,7 +28,7 @@ const asPlanned: ExceptionFacts = {
   signed: true,
 }
 const found = (facts: Partial<ExceptionFacts>) =>
-  exceptionOf({ ...asPlanned, ...facts }, { now, toleranceMetres: 150 })
+  exceptionOf({ ...asPlanned, ...facts }, { now, lateAfter: 15, toleranceMetres: 150 })
 
 test.each<[Partial<ExceptionFacts>, ReturnType<typeof exceptionOf>]>([
   [{}, 'none'],
@@ -54,6 +55,8 @@ test.each<[Partial<ExceptionFacts>, ReturnType<typeof exceptionOf>]>([
   [{ status: 'scheduled', checkInAt: null, startsAt: '2026-03-10T19:30:00Z' }, 'late'],
   [{ status: 'available', checkInAt: null, startsAt: '2026-03-10T19:30:00Z' }, null],
   [{ status: 'scheduled', checkInAt: null, startsAt: '2026-03-10T19:50:00Z' }, null],
+  [{ status: 'scheduled', checkInAt: null, draft: true }, null],
+  [{ status: 'available', checkInAt: null, draft: true }, null],
   [{ status: 'canceled', checkInAt: null }, null],
 ])('%j: %s', (facts, exception) => {
   expect(found(facts)).toBe(exception)
@@ -69,7 +72,7 @@ test('a filter asks for one exception, for all of them, or for visits without on
 
 test('all that is the matter is told, what counts first', () => {
   const facts = { ...asPlanned, taskRefused: true, signed: false, overlaps: true }
-  const at = { now, toleranceMetres: 150 }
+  const at = { now, lateAfter: 15, toleranceMetres: 150 }
   expect(allExceptionsOf(facts, at)).toEqual(['overlap', 'task_refused', 'not_signed'])
   expect(allExceptionsOf({ ...facts, status: 'approved' }, at)).toBeNull()
 })

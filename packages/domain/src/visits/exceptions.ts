@@ -65,6 +65,8 @@ export type ExceptionFacts = {
   status: VisitStatus
   startsAt: Instant
   endsAt: Instant
+  /** No one was told of it yet. */
+  draft: boolean
   scheduledDuration: number
   checkInAt: Instant | null
   /** Minutes as reviewed, otherwise as recorded. */
@@ -84,12 +86,13 @@ export type ExceptionFacts = {
   signed: boolean
 }
 
-type At = { now: Instant; toleranceMetres: number }
+/** The agency's settings: minutes until a visit is late, meters until a place is away from the home. */
+type At = { now: Instant; lateAfter: number; toleranceMetres: number }
 
 /** All that is the matter with a visit, what counts first; null if it does not wait for anybody. */
 export const allExceptionsOf = (visit: ExceptionFacts, at: At): VisitException[] | null => {
   if (visit.status !== 'completed') {
-    const moment = momentOf(visit, at.now)
+    const moment = momentOf(visit, at)
     return moment === 'missed' || moment === 'late' || moment === 'no_check_out' ? [moment] : null
   }
   const applies = appliesTo(visit, at)

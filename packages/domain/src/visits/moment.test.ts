@@ -6,8 +6,9 @@ import { visitStatuses, type VisitStatus } from './vocabulary.ts'
 const now = '2026-03-10T15:00:00Z'
 const at = (minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString()
 /** A visit of an hour that starts so many minutes from now. */
-const visit = (status: VisitStatus, minutes: number) => ({
+const visit = (status: VisitStatus, minutes: number, draft = false) => ({
   status,
+  draft,
   startsAt: at(minutes),
   endsAt: at(minutes + 60),
 })
@@ -30,14 +31,36 @@ test.each([
   ['canceled', -300, null],
   ['archived', -300, null],
 ] as const)('%s, %i minutes from now: %s', (status, minutes, moment) => {
-  expect(momentOf(visit(status, minutes), now)).toBe(moment)
+  expect(momentOf(visit(status, minutes), { now, lateAfter: 15 })).toBe(moment)
+})
+
+test.each([
+  ['scheduled', -16, 'to_come'],
+  ['scheduled', -181, 'to_come'],
+  ['available', -181, 'open'],
+] as const)(
+  'a draft %s, %i minutes from now, is %s: no one was told to come',
+  (status, minutes, moment) => {
+    expect(momentOf(visit(status, minutes, true), { now, lateAfter: 15 })).toBe(moment)
+  },
+)
+
+test.each([
+  [5, -6, 'late'],
+  [5, -5, 'to_come'],
+  [60, -60, 'to_come'],
+  [60, -61, 'late'],
+  [240, -180, 'to_come'],
+  [240, -181, 'missed'],
+] as const)('late after %i minutes: %i minutes from now it is %s', (lateAfter, minutes, moment) => {
+  expect(momentOf(visit('scheduled', minutes), { now, lateAfter })).toBe(moment)
 })
 
 test('missed is what a list of visits calls missed', () => {
   for (const status of visitStatuses) {
     for (const minutes of [-400, -181, -180, -16, 0, 10]) {
       const facts = visit(status, minutes)
-      expect(momentOf(facts, now) === 'missed').toBe(isMissed(facts, now))
+      expect(momentOf(facts, { now, lateAfter: 15 }) === 'missed').toBe(isMissed(facts, now))
     }
   }
 })

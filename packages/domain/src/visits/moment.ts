@@ -1,5 +1,5 @@
 import { type Instant, millis } from '../time/zone.ts'
-import { checkInToleranceMinutes, missedAfterMinutes } from './quality.ts'
+import { checkInToleranceMinutes, isMissed, missedAfterMinutes } from './quality.ts'
 import type { VisitStatus } from './vocabulary.ts'
 
 /**
@@ -71,26 +71,35 @@ export const workedStatuses = [
 
 /**
  * The instants between the moments. A waiting visit that starts before `missed` is missed; one that starts
- * before `late` is late. A visit in progress that should have ended before `overdue` has no check-out.
+ * before `late`, by the agency's minutes, is late. A visit in progress that should have ended before `overdue` has no
+ * check-out.
  */
-export const momentBounds = (now: Instant): { missed: Date; late: Date; overdue: Date } => {
+export const momentBounds = (
+  now: Instant,
+  lateAfter: number,
+): { missed: Date; late: Date; overdue: Date } => {
   const before = (minutes: number): Date => new Date(millis(now) - minutes * 60_000)
-  const tolerated = before(checkInToleranceMinutes)
-  return { missed: before(missedAfterMinutes), late: tolerated, overdue: tolerated }
+  return {
+    missed: before(missedAfterMinutes),
+    // What is missed is no longer late, however long the agency waits.
+    late: before(Math.min(lateAfter, missedAfterMinutes)),
+    overdue: before(checkInToleranceMinutes),
+  }
 }
 
-type Facts = { status: VisitStatus; startsAt: Instant; endsAt: Instant }
+type Facts = { status: VisitStatus; startsAt: Instant; endsAt: Instant; draft: boolean }
+type At = { now: Instant; lateAfter: number }
 
-/** The moment of a visit now; null if it does not take place. */
-export const momentOf = ({ status, startsAt, endsAt }: Facts, now: Instant): VisitMoment | null => {
-  const { missed, late, overdue } = momentBounds(now)
-  const started = (before: Date): boolean => millis(startsAt) < before.getTime()
+/** The moment of a visit; null if it does not take place. No one was to come to a draft: it is neither late nor missed. */
+export const momentOf = (visit: Facts, { now, lateAfter }: At): VisitMoment | null => {
+  const { status, startsAt, endsAt, draft } = visit
+  const { late, overdue } = momentBounds(now, lateAfter)
   if (status === 'canceled' || status === 'archived') return null
   if (status === 'in_progress') {
     return millis(endsAt) < overdue.getTime() ? 'no_check_out' : 'in_progress'
   }
   if (status !== 'scheduled' && status !== 'available') return 'done'
-  if (started(missed)) return 'missed'
+  if (isMissed(visit, now)) return 'missed'
   if (status === 'available') return 'open'
-  return started(late) ? 'late' : 'to_come'
+  return !draft && millis(startsAt) < late.getTime() ? 'late' : 'to_come'
 }

@@ -108,7 +108,7 @@ describe('isMissed', () => {
     ['in_progress', '2026-03-02T20:00:00Z', false],
     ['canceled', '2026-03-02T20:00:00Z', false],
   ] as const)('%s at %s', (status, now, expected) => {
-    expect(isMissed({ status, startsAt: fine.startsAt }, now)).toBe(expected)
+    expect(isMissed({ status, startsAt: fine.startsAt, draft: false }, now)).toBe(expected)
   })
 })
 

@@ -81,7 +81,14 @@ export const conditionLevel = (
   return Math.abs(later) > checkInToleranceMinutes ? 2 : 1
 }
 
-/** Whether a visit has no check-in although it should have begun more than three hours ago. */
-export const isMissed = (visit: Pick<VisitQuality, 'status' | 'startsAt'>, now: Instant): boolean =>
+/**
+ * Whether a visit has no check-in although it should have begun more than three hours ago. A draft has no one who
+ * was told to come.
+ */
+export const isMissed = (
+  visit: Pick<VisitQuality, 'status' | 'startsAt'> & { draft: boolean },
+  now: Instant,
+): boolean =>
+  !visit.draft &&
   (visit.status === 'scheduled' || visit.status === 'available') &&
   millis(now) - millis(visit.startsAt) > missedAfterMinutes * 60_000

@@ -8,6 +8,7 @@ const scheduled: TimelineFacts = {
   status: 'scheduled',
   startsAt: '2026-03-02T13:00:00Z',
   endsAt: '2026-03-02T15:00:00Z',
+  draft: false,
   caregiverName: 'Ida Brown',
   checkInAt: null,
   checkInMethod: null,

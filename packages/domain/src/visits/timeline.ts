@@ -31,6 +31,7 @@ export type TimelineFacts = {
   status: VisitStatus
   startsAt: Instant
   endsAt: Instant
+  draft: boolean
   caregiverName: string | null
   checkInAt: Instant | null
   checkInMethod: EntryMethod | null

@@ -117,7 +117,13 @@ test('events that are removed while no connection hears of any are named by who 
   await road.close()
   const ids = await writeAndRemove(20, () =>
     inAgency(db, trail.world.agencyId, async (tx) => {
-      const agency = { id: trail.world.agencyId, name: 'A', timeZone: 'UTC', locationTolerance: 1 }
+      const agency = {
+        id: trail.world.agencyId,
+        name: 'A',
+        timeZone: 'UTC',
+        locationTolerance: 1,
+        lateAfter: 10,
+      }
       const at = { agency, actor: { kind: 'job', name: 'test' } as const, requestId: 'test' }
       await makeCtx(app.services, tx, at).record({
         action: 'agency.updated',

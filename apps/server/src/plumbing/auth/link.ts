@@ -41,6 +41,7 @@ export async function openLink(db: Kysely<DB>, token: string, now: Date): Promis
       'y.name as agency_name',
       'y.time_zone',
       'y.location_tolerance',
+      'y.late_tolerance',
       sql`app.use_link(l.agency_id, l.id, ${now.toISOString()}::timestamptz)`.as('used'),
     ])
     .executeTakeFirst()
@@ -51,6 +52,7 @@ export async function openLink(db: Kysely<DB>, token: string, now: Date): Promis
           name: row.agency_name,
           timeZone: row.time_zone,
           locationTolerance: row.location_tolerance,
+          lateAfter: row.late_tolerance,
         },
         actor: {
           kind: 'link',

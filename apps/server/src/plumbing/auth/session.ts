@@ -74,6 +74,7 @@ export async function findSession(
       'y.name as agency_name',
       'y.time_zone',
       'y.location_tolerance',
+      'y.late_tolerance',
       'y.idle_timeout',
       'y.second_factor_required',
       's.totp_enabled_at',
@@ -110,6 +111,7 @@ export async function findSession(
               name: row.agency_name ?? '',
               timeZone: row.time_zone ?? 'America/New_York',
               locationTolerance: row.location_tolerance ?? 150,
+              lateAfter: row.late_tolerance ?? 10,
             },
           }
         : null,

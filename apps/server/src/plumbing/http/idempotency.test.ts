@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { endpoints } from '@homeward/contract/all'
 import { createClient, updateClient } from '@homeward/contract/clients/clients'
+import type { Endpoint } from '@homeward/contract/endpoint'
+import { setPhonePin } from '@homeward/contract/visits/calls'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { aClient } from '../../rooms/clients/testing/factories.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -68,4 +72,31 @@ test('a write that failed leaves no key behind: the next one with it is done', a
   const key = 'tried-again-1'
   await refusal(change(lock_version + 7), 'stale')
   expect(await change(lock_version)).toMatchObject({ nickname: 'Bo' })
+})
+
+test('a secret is answered once and is not kept; a second try is told so', async () => {
+  const world = await anAgency(app)
+  const ask = { id: world.pca.agentId }
+  const first = await call(app, world.owner, setPhonePin, ask, { key: 'secret-once-1' })
+  const again = call(app, world.owner, setPhonePin, ask, { key: 'secret-once-1' })
+  await refusal(again, 'answered_once')
+  const kept = await inAgency(app.db, world.agencyId, (tx) =>
+    tx.selectFrom('idempotency_keys').select('response').execute(),
+  )
+  expect(kept).toEqual([{ response: null }])
+  const fresh = await call(app, world.owner, setPhonePin, ask, { key: 'secret-once-2' })
+  expect(fresh.pin).toMatch(/^\d+$/)
+  expect(fresh.set_at >= first.set_at).toBe(true)
+})
+
+test('each write that answers a secret says so', () => {
+  const secrets = /"(pin|token|secret|password|recovery_codes)":/
+  const answers = ({ returns }: Endpoint): string =>
+    'schema' in returns ? JSON.stringify(z.toJSONSchema(returns.schema, { io: 'input' })) : ''
+  // What a person does with an account of their own keeps no keys.
+  const keepsKeys = ({ permission, writes }: Endpoint) =>
+    writes && permission !== 'public' && permission !== 'signed_in'
+  const found = endpoints.filter((one) => keepsKeys(one) && secrets.test(answers(one)))
+  expect(found.filter(({ answersSecret }) => !answersSecret).map(({ path }) => path)).toEqual([])
+  expect(found).not.toEqual([])
 })

@@ -16,6 +16,8 @@ type Claimed = {
   key: string
   /** Under every known key, the newest first. */
   fingerprints: readonly Buffer[]
+  /** Whether the answer is not kept: it has a secret. */
+  secret: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export async function once<T>(tx: Tx, claimed: Claimed, write: () => Promise<T>)
   // A statement of its own, so that it sees what was written while the one before it waited.
   await refuse[column].later(tx, ownOf(claimed))
   const answer = await write()
-  const response = JSON.stringify(answer) as Json
+  const response = claimed.secret ? null : (JSON.stringify(answer) as Json)
   await keep[column].later(tx, { ...ownOf(claimed), fingerprint: newest, response })
   return answer
 }
@@ -117,5 +119,6 @@ function firstAnswer(claimed: Claimed, first: Kept): unknown {
   if (!claimed.fingerprints.some((one) => one.equals(first.fingerprint))) {
     throw new Failure('idempotency_mismatch')
   }
+  if (claimed.secret) throw new Failure('answered_once')
   return first.response
 }

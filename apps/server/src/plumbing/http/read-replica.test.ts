@@ -140,7 +140,13 @@ test('a verb that writes more than its trace is asked of the primary, and of the
     { kind: 'agency' }
   >
   const principal = {
-    agency: { id: world.agencyId, name: '', timeZone: 'America/New_York', locationTolerance: 150 },
+    agency: {
+      id: world.agencyId,
+      name: '',
+      timeZone: 'America/New_York',
+      locationTolerance: 150,
+      lateAfter: 10,
+    },
     actor: { kind: 'person', userId: world.agencyId, name: 'A' },
   } as never
   const ask = () => fromReplica({ services, db }, route, principal, {} as never, 'r')

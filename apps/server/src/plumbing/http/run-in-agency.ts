@@ -38,6 +38,7 @@ export async function runInAgency(
     holder: holderOf(actor),
     key,
     fingerprints: fingerprintsOf(services.keys, request.method, request.url, request.body),
+    secret: route.endpoint.answersSecret ?? false,
   }
   const work = (tx: Tx): Promise<unknown> => {
     const ctx = makeCtx(services, tx, at)

@@ -49,7 +49,13 @@ test('a list of one page takes one statement, however many rows it has', async (
   )
   const answer = await inAgency(db, world.agencyId, (tx) => {
     const ctx = makeCtx(app.services, tx, {
-      agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 0 },
+      agency: {
+        id: world.agencyId,
+        name: '',
+        timeZone: 'UTC',
+        locationTolerance: 0,
+        lateAfter: 10,
+      },
       actor: { kind: 'job', name: 'test' },
       requestId: uuid(),
     })

@@ -20,7 +20,13 @@ const atTheDoor = <T>(world: World, work: (ctx: ReturnType<typeof makeCtx>) => P
   inAgency(app.db, world.agencyId, (tx) =>
     work(
       makeCtx(app.services, tx, {
-        agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+        agency: {
+          id: world.agencyId,
+          name: '',
+          timeZone: 'UTC',
+          locationTolerance: 150,
+          lateAfter: 10,
+        },
         actor: { kind: 'job', name: 'test' },
         requestId: 'test',
       }),

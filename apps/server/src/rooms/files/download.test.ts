@@ -17,7 +17,7 @@ async function read(contentType: string, content: string) {
   const { agencyId } = await anAgency(app)
   const url = await inAgency(app.db, agencyId, async (tx) => {
     const ctx = makeCtx(app.services, tx, {
-      agency: { id: agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+      agency: { id: agencyId, name: '', timeZone: 'UTC', locationTolerance: 150, lateAfter: 10 },
       actor: { kind: 'job', name: 'test' },
       requestId: 'test',
     })

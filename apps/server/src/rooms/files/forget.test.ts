@@ -25,7 +25,13 @@ async function forgetAfter(passed: number) {
   app.setClock(new Date(Date.now() + passed).toISOString())
   await inAgency(app.db, world.agencyId, (tx) =>
     makeCtx(app.services, tx, {
-      agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+      agency: {
+        id: world.agencyId,
+        name: '',
+        timeZone: 'UTC',
+        locationTolerance: 150,
+        lateAfter: 10,
+      },
       actor: { kind: 'job', name: 'test' },
       requestId: 'test',
     }).enqueue('files.forget_unfinished', {}),
@@ -92,7 +98,13 @@ test('a deletion that is not committed loses no bytes', async () => {
   const id = file?.id ?? ''
   await inAgency(app.db, world.agencyId, async (tx) => {
     const ctx = makeCtx(app.services, tx, {
-      agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+      agency: {
+        id: world.agencyId,
+        name: '',
+        timeZone: 'UTC',
+        locationTolerance: 150,
+        lateAfter: 10,
+      },
       actor: { kind: 'job', name: 'test' },
       requestId: 'test',
     })

@@ -22,7 +22,13 @@ const atTheDoor = <T>(work: (ctx: Ctx) => Promise<T>) =>
   inAgency(app.db, world.agencyId, (tx) =>
     work(
       makeCtx(app.services, tx, {
-        agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+        agency: {
+          id: world.agencyId,
+          name: '',
+          timeZone: 'UTC',
+          locationTolerance: 150,
+          lateAfter: 10,
+        },
         actor: { kind: 'job', name: 'test' },
         requestId: 'test',
       }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { id } = await aVisit(app, world)
   await inAgency(app.db, world.agencyId, async (tx) => {
     for (const status of visitStatuses) {
-      for (const minutes of [-181, -180, -76, -75, -60, -16, -15, 0, 30]) {
+      for (const minutes of [-181, -180, -76, -75, -60, -11, -10, 0, 30]) {
         await sql`
           insert into visits (agency_id, id, client_id, agent_id, scheduled_date, scheduled_time,
             scheduled_duration, starts_at, ends_at, status, overlap_reason, check_in_at, check_out_at)
@@ -46,7 +46,9 @@ test('each visit stands where the rule says, in the day as in the list', async (
   expect(visits).toHaveLength(1 + 9 * (visitStatuses.length - 2))
   for (const visit of visits) {
     const { status, starts_at: startsAt, ends_at: endsAt } = visit
-    expect(visit.moment).toBe(momentOf({ status, startsAt, endsAt }, now))
+    expect(visit.moment).toBe(
+      momentOf({ status, startsAt, endsAt, draft: false }, { now, lateAfter: 10 }),
+    )
   }
   for (const moment of visitMoments) {
     const { data } = await call(app, world.owner, listVisits, { ...day, moment, items: 200 })
@@ -91,6 +93,7 @@ test('where a day has more visits than are listed, all are counted', async () =>
       name: '',
       timeZone: 'America/New_York',
       locationTolerance: 1,
+      lateAfter: 10,
     }
     const actor = { kind: 'job', name: 'test' } as const
     const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'test' })

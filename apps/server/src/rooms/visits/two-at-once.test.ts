@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { behind } from '../../testing/behind.ts'
-import { call, type Caller } from '../../testing/call.ts'
+import { call, type Caller, refusal } from '../../testing/call.ts'
 import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { home, moveClock } from '../care/testing/factories.ts'
@@ -27,6 +27,22 @@ test('who waited for another answers with the caregiver that the other named', a
   )
   expect(answered.agent?.id).toBe(world.nurse.agentId)
   expect(answered).toEqual(await pageOf(app, world.manager, visit.id))
+})
+
+test('a cancellation with an older version is refused, and the visit is as the other left it', async () => {
+  const world = await anAgency(app)
+  const visit = await aVisit(app, world)
+  const asked = { id: visit.id, reason: 'Snow', lock_version: visit.lock_version }
+  await refusal(
+    behind(app, world, giveTo(visit, world.nurse.agentId), () =>
+      call(app, world.manager, cancelVisit, asked),
+    ),
+    'stale',
+  )
+  const now = await pageOf(app, world.manager, visit.id)
+  expect(now).toMatchObject({ status: 'scheduled', agent: { id: world.nurse.agentId } })
+  const { lock_version } = now
+  await call(app, world.manager, cancelVisit, { ...asked, lock_version })
 })
 
 test('who waited for another answers with the activities that the other left', async () => {

@@ -18,7 +18,7 @@ export const hintsOf = (row: VisitRow, now: Date): string[] => {
   })
   const done = row.status === 'completed' || row.status === 'approved'
   return [
-    isMissed({ status: row.status, startsAt: row.starts_at }, now) && 'Missed',
+    isMissed({ status: row.status, startsAt: row.starts_at, draft: row.draft }, now) && 'Missed',
     row.held_for.length > 0 && 'Times on hold',
     flags.early && 'Early check-in',
     flags.late && row.status !== 'rejected' && 'Late check-in',

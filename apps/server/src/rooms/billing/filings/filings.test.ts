@@ -57,7 +57,13 @@ async function correctVisit(world: World, claim: Claim, minutes: number): Promis
   await inAgency(app.db, world.agencyId, async (tx) => {
     const corrected = { reviewed_duration: minutes }
     await tx.updateTable('visits').set(corrected).where('id', '=', visit_id).execute()
-    const agency = { id: world.agencyId, name: '', timeZone: '', locationTolerance: 150 }
+    const agency = {
+      id: world.agencyId,
+      name: '',
+      timeZone: '',
+      locationTolerance: 150,
+      lateAfter: 10,
+    }
     const actor = { kind: 'job', name: 'test' } as const
     const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'test' })
     await ctx.emit('visit.approved', { visit_id })

@@ -137,7 +137,13 @@ export async function anApprovedVisit(
         .execute()
     }
     if (status === 'approved') {
-      const agency = { id: world.agencyId, name: '', timeZone: '', locationTolerance: 150 }
+      const agency = {
+        id: world.agencyId,
+        name: '',
+        timeZone: '',
+        locationTolerance: 150,
+        lateAfter: 10,
+      }
       const actor = { kind: 'job', name: 'test' } as const
       const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'test' })
       await ctx.emit('visit.approved', { visit_id: id })

@@ -4,7 +4,7 @@ import {
   replaceOwnHours,
   reportSick,
 } from '@homeward/contract/caregivers/own-time'
-import { getAvailability } from '@homeward/contract/caregivers/availability'
+import { getAvailability, replaceAvailability } from '@homeward/contract/caregivers/availability'
 import { listNotifications } from '@homeward/contract/collaboration/notifications'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
@@ -40,6 +40,23 @@ test('a caregiver enters hours, days off and sickness of their own, and the offi
     expect.stringMatching(/ reported sick: 11\/02\/2026 to 11\/03\/2026$/),
     expect.stringMatching(/ wants days off: 11\/20\/2026 to 11\/21\/2026$/),
   ])
+})
+
+test('hours from a phone that was away do not replace newer ones', async () => {
+  const world = await anAgency(app)
+  const { availability: known } = await call(app, world.pca, getOwnTime, {})
+  const { lock_version } = known
+  const id = world.pca.agentId
+  const friday = [{ weekday: 5, start: '09:00', end: '12:00' }]
+  await call(app, world.manager, replaceAvailability, { id, pattern: friday, lock_version })
+  const late = call(app, world.pca, replaceOwnHours, { pattern: mondays, lock_version })
+  const { current } = await refusal(late, 'stale')
+  expect(current).toMatchObject({ pattern: friday, lock_version: expect.any(Number) })
+  const over = await call(app, world.pca, replaceOwnHours, {
+    pattern: mondays,
+    lock_version: (current as { lock_version: number }).lock_version,
+  })
+  expect(over).toMatchObject({ availability: { pattern: mondays } })
 })
 
 test('what makes no sense is refused', async () => {

@@ -21,8 +21,8 @@ async function ownTime(ctx: Ctx): Promise<contract.OwnTime> {
 
 const getOwnTime = verb(contract.getOwnTime, (ctx) => ownTime(ctx))
 
-const replaceOwnHours = verb(contract.replaceOwnHours, async (ctx, { pattern }) => {
-  await changeHours(ctx, { id: ownId(ctx), pattern })
+const replaceOwnHours = verb(contract.replaceOwnHours, async (ctx, input) => {
+  await changeHours(ctx, { id: ownId(ctx), ...input })
   return ownTime(ctx)
 })
 

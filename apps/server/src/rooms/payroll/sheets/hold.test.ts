@@ -20,6 +20,7 @@ const follow = (world: World, visitId: string) =>
           name: 'Test',
           timeZone: 'America/New_York',
           locationTolerance: 150,
+          lateAfter: 10,
         },
         actor: { kind: 'job', name: 'test' },
         requestId: world.agencyId,

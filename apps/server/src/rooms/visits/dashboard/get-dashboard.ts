@@ -22,7 +22,7 @@ export const getVisitsDashboard = verb(contract.getVisitsDashboard, async (ctx, 
   const counts = await countMoments(ctx.tx, {
     ...spanOf({ start: ctx.today, end: ctx.today }, zone),
     ...shown,
-    ...boundsAt(ctx.now),
+    ...boundsAt(ctx),
   })
   const byDay = Map.groupBy(rows, ({ date }) => date)
   return {

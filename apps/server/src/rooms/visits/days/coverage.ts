@@ -11,7 +11,7 @@ type Asked = { start: string; end: string; officeId: string | undefined }
 export async function coverageOfDays(ctx: Ctx, { start, end, officeId }: Asked) {
   const rows = await countHours(ctx.tx, {
     ...spanOf({ start, end }, ctx.agency.timeZone),
-    ...boundsAt(ctx.now),
+    ...boundsAt(ctx),
     officeId: officeId ?? null,
     ownAgentId: ownAgentOnly(ctx.actor),
   })

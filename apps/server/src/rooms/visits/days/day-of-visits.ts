@@ -1,8 +1,8 @@
-import { momentOf, type VisitMoment, visitMoments } from '@homeward/domain/visits/moment'
+import { type VisitMoment, visitMoments } from '@homeward/domain/visits/moment'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { countMoments, findDay, spanOf } from './day-store.ts'
-import { boundsAt } from '../shown/moment-store.ts'
+import { boundsAt, momentOfRow } from '../shown/moment-store.ts'
 
 type Asked = { day: string; officeId: string | undefined; most: number }
 
@@ -14,20 +14,17 @@ export async function dayOfVisits(ctx: Ctx, { day, officeId, most }: Asked) {
     ownAgentId: ownAgentOnly(ctx.actor),
   }
   const rows = await findDay(ctx.tx, { ...at, most })
-  const visits = rows.map(({ client_id, client_name, agent_id, agent_name, ...visit }) => ({
+  const visits = rows.map(({ client_id, client_name, agent_id, agent_name, draft, ...visit }) => ({
     ...visit,
     client: { id: client_id, name: client_name },
     agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
     // What is gone was left out already.
-    moment: momentOf(
-      { status: visit.status, startsAt: visit.starts_at, endsAt: visit.ends_at },
-      ctx.now,
-    ) as VisitMoment,
+    moment: momentOfRow({ ...visit, draft }, ctx) as VisitMoment,
   }))
   const counts =
     visits.length < most
       ? countedOf(visits)
-      : await countMoments(ctx.tx, { ...at, ...boundsAt(ctx.now) })
+      : await countMoments(ctx.tx, { ...at, ...boundsAt(ctx) })
   return { counts, visits }
 }
 

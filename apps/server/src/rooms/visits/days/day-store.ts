@@ -55,6 +55,7 @@ export const findDay = prepared((tx, at: Span & { most: number }) =>
     .select([
       'visits.id',
       'visits.status',
+      'visits.draft',
       'visits.starts_at',
       'visits.ends_at',
       'visits.check_in_at',

@@ -59,6 +59,17 @@ test('what was missed and what was canceled is told with its time', async () => 
   expect(await told({ only: 'cancellations' })).toEqual(['canceled'])
 })
 
+test('what is canceled long ahead is told on the day on which it is canceled', async () => {
+  const { id } = await aVisit(app, world, { day: '2026-11-30' })
+  await call(app, world.manager, cancelVisit, { id, canceled_by: 'client' })
+  await moveClock(app, '2026-11-02T15:00:00.000Z')
+  expect((await feed({ only: 'cancellations' })).items).toMatchObject([
+    { visit_id: id, at: '2026-11-02T13:00:00.000Z' },
+  ])
+  await moveClock(app, '2026-11-04T15:00:00.000Z')
+  expect(await told({ only: 'cancellations' })).toEqual([])
+})
+
 test('of several things in one moment a page leaves none out', async () => {
   const open = { agent_id: null }
   await aVisit(app, world, open)

@@ -15,11 +15,12 @@ export const readVisitsFeed = verb(contract.readVisitsFeed, async (ctx, input) =
   const before = input.before ? Date.parse(input.before) : ctx.now.getTime() + 1
   const instant = (ms: number): string => new Date(ms).toISOString()
   const rows = await findHappenings(ctx.tx, {
-    ...boundsAt(ctx.now),
+    ...boundsAt(ctx),
     from: instant(before - 2 * aDay),
     until: instant(before + aDay),
     since: instant(before - aDay),
     before: instant(before),
+    lateAfter: ctx.agency.lateAfter,
     happenings: happeningsOf(input.only),
     officeId: input.office_id ?? null,
     ownAgentId: ownAgentOnly(ctx.actor),

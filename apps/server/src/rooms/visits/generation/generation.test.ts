@@ -266,6 +266,7 @@ const generateNow = (world: World, careplanIds?: string[]) =>
       name: 'Agency',
       timeZone: 'America/New_York',
       locationTolerance: 150,
+      lateAfter: 10,
     }
     const actor = { kind: 'job', name: 'test' } as const
     const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'test' })

@@ -53,6 +53,7 @@ export const findJournalVisits = prepared((tx, of: Week & { clientIds: readonly 
       'visits.starts_at',
       'visits.ends_at',
       'visits.status',
+      'visits.draft',
       'visits.agent_id',
       'agents.name as agent_name',
       'visits.scheduled_duration',

@@ -1,12 +1,13 @@
 import * as contract from '@homeward/contract/visits/watching'
 import type { JournalVisit } from '@homeward/contract/visits/watching'
 import { weekOf } from '@homeward/domain/time/zone'
-import { goneStatuses, momentOf } from '@homeward/domain/visits/moment'
+import { goneStatuses } from '@homeward/domain/visits/moment'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { metaOf, refuseTooDeep } from '../../../plumbing/db/page.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { spanOf } from '../days/day-store.ts'
+import { momentOfRow } from '../shown/moment-store.ts'
 import { findJournalClients, findJournalVisits } from './journal-store.ts'
 
 /** A page of clients with their visits of a week; their days are those of the agency's calendar. */
@@ -46,7 +47,7 @@ const presented = (ctx: Ctx, row: Row): JournalVisit => ({
   starts_at: row.starts_at,
   ends_at: row.ends_at,
   status: row.status,
-  moment: momentOf({ status: row.status, startsAt: row.starts_at, endsAt: row.ends_at }, ctx.now),
+  moment: momentOfRow(row, ctx),
   agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
   scheduled_duration: row.scheduled_duration,
   worked_minutes: row.reviewed_duration ?? row.completed_duration,

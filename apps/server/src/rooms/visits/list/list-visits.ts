@@ -4,12 +4,13 @@ import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { momentsOf } from '@homeward/domain/visits/moment'
 import { exceptionsOf } from '@homeward/domain/visits/exceptions'
 import { openHolds } from '@homeward/domain/visits/holding'
+import type { Ctx } from '../../../plumbing/context.ts'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { presentCover } from '../absences/cover-store.ts'
 import { hasException } from '../shown/exception-store.ts'
-import { boundsAt, isAtAny } from '../shown/moment-store.ts'
+import { boundsAt, isAtAny, momentOfRow } from '../shown/moment-store.ts'
 import { findVisitRows, type ListedVisit } from './list-store.ts'
 import { presentServices } from '../shown/present-visit.ts'
 
@@ -25,11 +26,11 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     days,
     zone: ctx.agency.timeZone,
     status: input.status,
-    moment: input.moment && isAtAny(momentsOf(input.moment), boundsAt(ctx.now)),
+    moment: input.moment && isAtAny(momentsOf(input.moment), boundsAt(ctx)),
     exception:
       input.exception &&
       hasException(exceptionsOf(input.exception), {
-        ...boundsAt(ctx.now),
+        ...boundsAt(ctx),
         tolerance: ctx.agency.locationTolerance,
       }),
     unassigned: input.unassigned,
@@ -40,25 +41,29 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     items: input.items,
     exact_count: input.exact_count,
   })
-  return { data: rows.map(presentRow), meta }
+  return { data: rows.map((row) => presentRow(ctx, row)), meta }
 })
 
-const presentRow = ({
-  client_id,
-  client_name,
-  agent_id,
-  agent_name,
-  services,
-  signed,
-  held_for,
-  cover,
-  ...row
-}: ListedVisit): VisitRow => ({
-  ...row,
-  client: { id: client_id, name: client_name },
-  agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
-  services: presentServices(row.scheduled_duration, services),
-  signed: Boolean(signed),
-  held_for: openHolds(row.status, held_for),
-  cover: presentCover(cover),
-})
+const presentRow = (ctx: Ctx, listed: ListedVisit): VisitRow => {
+  const {
+    client_id,
+    client_name,
+    agent_id,
+    agent_name,
+    services,
+    signed,
+    held_for,
+    cover,
+    ...row
+  } = listed
+  return {
+    ...row,
+    moment: momentOfRow(row, ctx),
+    client: { id: client_id, name: client_name },
+    agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
+    services: presentServices(row.scheduled_duration, services),
+    signed: Boolean(signed),
+    held_for: openHolds(row.status, held_for),
+    cover: presentCover(cover),
+  }
+}

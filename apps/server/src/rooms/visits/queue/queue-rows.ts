@@ -5,7 +5,7 @@ import { allExceptionsOf, type VisitException } from '@homeward/domain/visits/ex
 import { type FixFacts, probableFix } from '@homeward/domain/visits/probable-fix'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { metaOf, type Paging } from '../../../plumbing/db/page.ts'
-import { exceptionFacts } from '../shown/visit-quality.ts'
+import { exceptionFacts, exceptionsAt } from '../shown/visit-quality.ts'
 import { type QueueAsked, queueOf } from '../review/waiting-visits.ts'
 import { findFirst, findPage, type QueuedVisit, queuedVisits } from './queue-store.ts'
 
@@ -39,7 +39,7 @@ async function firstOnes(ctx: Ctx, queue: ReturnType<typeof queueOf>) {
 }
 
 function lineOf(ctx: Ctx, visit: QueuedVisit, exception: VisitException | 'none'): Line {
-  const at = { now: ctx.now, toleranceMetres: ctx.agency.locationTolerance }
+  const at = exceptionsAt(ctx)
   const fix = probableFix(exception, fixFacts(visit), ctx.now)
   return {
     row: {

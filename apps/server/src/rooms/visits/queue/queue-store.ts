@@ -92,6 +92,7 @@ const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
       'visits.scheduled_duration',
       'visits.starts_at',
       'visits.ends_at',
+      'visits.draft',
       'visits.client_id',
       'clients.name as client_name',
       'visits.agent_id',

@@ -44,10 +44,9 @@ const isNamed = ({ patterns }: Pick<Queue, 'patterns'>) =>
     where k.agency_id = visits.agency_id and k.id = visits.client_id
       and concat_ws(' ', k.name, a.name) ilike all (${patterns}::text[])))`
 
-/** The visits that wait for somebody; nobody was to come to a draft. */
+/** The visits that wait for somebody. */
 export const queued = (tx: Tx, asked: Queue) =>
   visitsWithin(tx, asked)
-    .where('visits.draft', '=', false)
     .where(waitsForReview(asked))
     .where(
       sql<SqlBool>`(${asked.agentId}::uuid is null or visits.agent_id = ${asked.agentId}::uuid)`,

@@ -9,7 +9,7 @@ import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { say } from '../../../plumbing/language/say.ts'
 import { refuseUnknownReasons } from '../reasons/given-reason.ts'
-import { exceptionFacts, hasRefusedTask } from '../shown/visit-quality.ts'
+import { exceptionFacts, exceptionsAt, hasRefusedTask } from '../shown/visit-quality.ts'
 import { lockVisit, type VisitFacts } from '../visit-store.ts'
 import { fixFacts } from './queue-rows.ts'
 import { queuedVisits } from './queue-store.ts'
@@ -34,7 +34,7 @@ export const settleExceptions = verb(contract.settleExceptions, async (ctx, inpu
   )
   return eachOf(ctx, input.visits, async (visit, asked) => {
     const facts = found(known.get(visit.id))
-    const at = { now: ctx.now, toleranceMetres: ctx.agency.locationTolerance }
+    const at = exceptionsAt(ctx)
     if (exceptionOf(exceptionFacts(visit, hasRefusedTask(visit)), at) !== exception)
       throw new Failure('exception_changed')
     const usual = probableFix(exception, fixFacts(facts), ctx.now).reason

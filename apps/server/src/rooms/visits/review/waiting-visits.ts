@@ -25,7 +25,7 @@ const day = 86_400_000
 /** The same as a statement takes it. */
 export const queueOf = (ctx: Ctx, asked: QueueAsked): Queue => ({
   ...spanOf(asked, ctx.agency.timeZone),
-  ...boundsAt(ctx.now),
+  ...boundsAt(ctx),
   tolerance: ctx.agency.locationTolerance,
   officeId: asked.officeId ?? null,
   ownAgentId: ownAgentOnly(ctx.actor),

@@ -17,7 +17,14 @@ import { downloadUrl } from '../../files/door.ts'
 import { presentCover } from '../absences/cover-store.ts'
 import { keptWords } from '../reasons/kept-store.ts'
 import { findVisit, type VisitFacts } from '../visit-store.ts'
-import { exceptionFacts, hasRefusedTask, presentSubmission, qualityOf } from './visit-quality.ts'
+import { momentOfRow } from './moment-store.ts'
+import {
+  exceptionFacts,
+  exceptionsAt,
+  hasRefusedTask,
+  presentSubmission,
+  qualityOf,
+} from './visit-quality.ts'
 
 /** One visit as it is answered; not found where the actor may not see it. */
 export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
@@ -60,11 +67,9 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     activities: visit.activities,
     address: address(visit),
     location_tolerance: tolerance,
+    moment: momentOfRow(visit, ctx),
     condition_level: conditionLevel(quality, tolerance),
-    exception: exceptionOf(exceptionFacts(visit, hasRefusedTask(visit)), {
-      now: ctx.now,
-      toleranceMetres: tolerance,
-    }),
+    exception: exceptionOf(exceptionFacts(visit, hasRefusedTask(visit)), exceptionsAt(ctx)),
     flags: visitFlags(quality, tolerance),
     ...presentSubmission(ctx, visit),
     vendor_verifications: [],
@@ -198,6 +203,7 @@ const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
       status: visit.status,
       startsAt: visit.starts_at,
       endsAt: visit.ends_at,
+      draft: visit.draft,
       caregiverName: visit.agent_name,
       checkInAt: visit.check_in_at,
       checkInMethod: visit.check_in_method,

@@ -26,6 +26,7 @@ type Excepted = Pick<
   | 'status'
   | 'starts_at'
   | 'ends_at'
+  | 'draft'
   | 'scheduled_duration'
   | 'check_in_at'
   | 'reviewed_check_in_at'
@@ -46,6 +47,7 @@ export const exceptionFacts = (visit: Excepted, taskRefused: boolean): Exception
   status: visit.status,
   startsAt: visit.starts_at,
   endsAt: visit.ends_at,
+  draft: visit.draft,
   scheduledDuration: visit.scheduled_duration,
   checkInAt: visit.reviewed_check_in_at ?? visit.check_in_at,
   duration: visit.reviewed_duration ?? visit.completed_duration,
@@ -58,6 +60,13 @@ export const exceptionFacts = (visit: Excepted, taskRefused: boolean): Exception
   overAuthorized: visit.over_authorized,
   taskRefused,
   signed: visit.signer_role !== null,
+})
+
+/** The agency's settings and the moment that exceptions are found by. */
+export const exceptionsAt = ({ now, agency }: Ctx) => ({
+  now,
+  lateAfter: agency.lateAfter,
+  toleranceMetres: agency.locationTolerance,
 })
 
 /** Whether the client refused a task of a visit. */

@@ -36,6 +36,7 @@ export const aFieldVisit = (
     signed: false,
     overlap_reason: null,
     cover: null,
+    moment: 'to_come',
     assignment_reason: null,
     assignment_exceptions: [],
     canceled_reason: null,

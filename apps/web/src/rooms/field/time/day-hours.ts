@@ -1,4 +1,5 @@
 import type { WeeklyBlock } from '@homeward/contract/caregivers/availability'
+import { locale } from '../../../plumbing/language/language.ts'
 
 /** The hours of one weekday; `further` are kept as they are. */
 type DayHours = {
@@ -30,3 +31,9 @@ export const patternOf = (days: readonly DayHours[]): WeeklyBlock[] =>
       { weekday, start, end: end === '00:00' ? '24:00' : end },
       ...further,
     ])
+
+/** The name of a weekday, 0 Sunday; 4 January 2026 is one. */
+export const weekdayName = (weekday: number): string =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, 0, 4 + weekday)),
+  )

@@ -1,13 +1,11 @@
-import { replaceOwnHours } from '@homeward/contract/caregivers/own-time'
-import type { WeeklyBlock } from '@homeward/contract/caregivers/availability'
+import type { Availability } from '@homeward/contract/caregivers/availability'
 import { type FormEvent, useState } from 'react'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
-import { locale } from '../../../plumbing/language/language.ts'
 import { t } from '../../../plumbing/language/translate.ts'
-import { useWrite } from '../../../plumbing/query.ts'
 import field from '../field.module.css'
-import { dayHours, patternOf } from './day-hours.ts'
+import { dayHours, patternOf, weekdayName } from './day-hours.ts'
+import { HoursConflictPart } from './hours-conflict.tsx'
 import styles from './time.module.css'
+import { shownPattern, useOwnHours, useWaitingHours } from './use-own-hours.ts'
 
 const sentences = {
   get title() {
@@ -19,33 +17,38 @@ const sentences = {
   get save() {
     return t('Save hours')
   },
-  get saved() {
-    return t('The office knows your hours.')
-  },
   from: (day: string) => t('{day}, from', { day }),
   until: (day: string) => t('{day}, until', { day }),
 }
 
-/** 4 January 2026 is a Sunday. */
-const weekdayName = (weekday: number): string =>
-  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, 0, 4 + weekday)),
-  )
+/** The hours of each weekday on which somebody can work; those that wait on the phone come first. */
+export const OwnHours = ({ known }: { known: Availability }) => {
+  const waiting = useWaitingHours()
+  return <HoursForm key={`${known.lock_version} ${waiting?.seq}`} known={known} />
+}
 
-/** The hours of each weekday on which somebody can work. */
-export const HoursForm = ({ pattern }: { pattern: readonly WeeklyBlock[] }) => {
-  const [days, setDays] = useState(() => dayHours(pattern))
-  const write = useWrite(replaceOwnHours)
+const HoursForm = ({ known }: { known: Availability }) => {
+  const waiting = useWaitingHours()
+  const [days, setDays] = useState(() => dayHours(shownPattern(known, waiting)))
+  const own = useOwnHours(known)
   const change = (weekday: number, part: Partial<(typeof days)[number]>) =>
     setDays(days.map((day) => (day.weekday === weekday ? { ...day, ...part } : day)))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    write.mutate({ pattern: patternOf(days) }, { onSuccess: () => toastDone(sentences.saved) })
+    void own.save(patternOf(days))
   }
   return (
     <form className={styles.card} onSubmit={send} aria-label={sentences.title}>
       <h2>{sentences.title}</h2>
       <p className={field.quiet}>{sentences.hint}</p>
+      {own.conflict && (
+        <HoursConflictPart
+          conflict={own.conflict}
+          busy={own.busy}
+          onMine={own.keepMine}
+          onTheirs={own.takeTheirs}
+        />
+      )}
       {days.map(({ weekday, works, start, end, further }) => {
         const name = weekdayName(weekday)
         return (
@@ -81,7 +84,7 @@ export const HoursForm = ({ pattern }: { pattern: readonly WeeklyBlock[] }) => {
           </div>
         )
       })}
-      <button type="submit" className={field.huge} disabled={write.isPending}>
+      <button type="submit" className={field.huge} disabled={own.busy}>
         {sentences.save}
       </button>
     </form>

@@ -8,7 +8,7 @@ import field from '../field.module.css'
 import { NoDay } from '../parts/day-state.tsx'
 import { SyncState } from '../parts/sync-state.tsx'
 import { DaysForm } from './days-form.tsx'
-import { HoursForm } from './hours-form.tsx'
+import { OwnHours } from './hours-form.tsx'
 import { KnownDays } from './known-days.tsx'
 
 const sentences = {
@@ -32,7 +32,7 @@ export const OwnTimeScreen = ({ sync = <SyncState /> }: { sync?: ReactNode }) =>
           <DaysForm kind="sick" />
           <DaysForm kind="days_off" />
           <KnownDays own={own} />
-          <HoursForm key={own.availability.lock_version} pattern={own.availability.pattern} />
+          <OwnHours known={own.availability} />
         </>
       ) : (
         <NoDay query={query} />

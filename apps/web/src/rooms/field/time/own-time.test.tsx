@@ -1,8 +1,10 @@
+import { replaceOwnHours } from '@homeward/contract/caregivers/own-time'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { enqueue, queueSnapshot, startQueue } from '../../../plumbing/offline/device-queue.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aRecord, serve } from '../../../testing/serve.ts'
+import { aFailure, aRecord, serve } from '../../../testing/serve.ts'
 import { dayHours, patternOf } from './day-hours.ts'
 import { OwnTimeScreen } from './own-time-screen.tsx'
 
@@ -46,9 +48,66 @@ test('a caregiver reports sick for some days, and changes weekly hours', async (
   await vi.waitFor(() =>
     expect(requests.filter(({ method }) => method !== 'GET').map(({ data }) => data)).toEqual([
       { start_date: expect.any(String), end_date: '2030-01-02' },
-      { pattern: [{ weekday: 1, start: '08:00', end: '16:00' }, ...night] },
+      { pattern: [{ weekday: 1, start: '08:00', end: '16:00' }, ...night], lock_version: 1 },
     ]),
   )
+})
+
+const newer = {
+  ...own.availability,
+  pattern: [{ weekday: 5, start: '09:00', end: '12:00' }],
+  lock_version: 4,
+}
+
+const title = 'The office changed your hours too'
+const conflict = () => screen.findByRole('alert', { name: title })
+
+/** The office has saved hours since; they are refused until they are changed with its version. */
+const served = () => {
+  const sent: unknown[] = []
+  serve({
+    'GET /own_time': () => aRecord(own),
+    'PUT /own_time/hours': ({ data }) => {
+      sent.push(data)
+      return (data as { lock_version: number }).lock_version === 4
+        ? aRecord({ ...own, availability: { ...newer, lock_version: 5 } })
+        : aFailure(409, 'stale', { current: newer })
+    },
+  })
+  return sent
+}
+
+test('hours that the office changed meanwhile are shown beside the own ones, and one is chosen', async () => {
+  const sent = served()
+  const { user } = await renderScreen(<OwnTimeScreen />, { path: 'field.time' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Monday' }))
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  const told = within(await conflict())
+  expect(
+    within(told.getByRole('list', { name: 'On this phone' })).getAllByRole('listitem')[0],
+  ).toHaveTextContent('Monday 8:00a – 4:00p')
+  expect(told.getByRole('list', { name: 'At the office' })).toHaveTextContent(
+    'Friday 9:00a – 12:00p',
+  )
+  await user.click(told.getByRole('button', { name: 'Keep my hours' }))
+  await vi.waitFor(() => expect(screen.queryByText(title)).toBeNull())
+  expect(sent).toMatchObject([{ lock_version: 1 }, { lock_version: 4 }])
+})
+
+test('hours that waited on the phone do not replace newer ones either', async () => {
+  onTestFinished(startQueue())
+  const sent = served()
+  await enqueue(
+    replaceOwnHours,
+    { pattern: night, lock_version: 1 },
+    { label: 'Hours', scope: 'h' },
+  )
+  const { user } = await renderScreen(<OwnTimeScreen />, { path: 'field.time' })
+  const told = within(await conflict())
+  await user.click(told.getByRole('button', { name: "Use the office's hours" }))
+  await vi.waitFor(() => expect(screen.queryByText(title)).toBeNull())
+  expect(queueSnapshot().entries).toEqual([])
+  expect(sent).toHaveLength(1)
 })
 
 test('hours that the form does not show are kept, and midnight stays midnight', () => {

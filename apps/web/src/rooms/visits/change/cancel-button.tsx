@@ -23,7 +23,12 @@ export const CancelButton = ({ visit }: { visit: Visit }) => {
     setError(reason.trim() ? '' : 'Enter a reason.')
     if (!reason.trim()) return
     write.mutate(
-      { id: visit.id, reason: reason.trim(), canceled_by: by },
+      {
+        id: visit.id,
+        lock_version: visit.lock_version,
+        reason: reason.trim(),
+        canceled_by: by,
+      },
       {
         onSuccess: () => {
           close()

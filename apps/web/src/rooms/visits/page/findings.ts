@@ -26,7 +26,8 @@ export const findingsOf = (visit: Visit, now: Date): Finding[] =>
   ].filter((finding) => finding !== false)
 
 const missed = (visit: Visit, now: Date): Finding | false => {
-  if (!isMissed({ status: visit.status, startsAt: visit.starts_at }, now)) return false
+  const { status, starts_at: startsAt, draft } = visit
+  if (!isMissed({ status, startsAt, draft }, now)) return false
   const ago = durationWords(minutesBetween(visit.starts_at, now))
   return {
     tone: 'brick',

@@ -18,12 +18,18 @@ test('a week shows its visits by day, with what is the matter in words', async (
   const requests = serve({
     'GET /visits': () =>
       aPage([
-        aVisitRow({ status: 'approved', completed_duration: 236, reviewed_duration: 238 }),
+        aVisitRow({
+          status: 'approved',
+          completed_duration: 236,
+          reviewed_duration: 238,
+          moment: 'done',
+        }),
         aVisitRow({
           id: idOf(2),
           scheduled_date: '2026-03-03',
           starts_at: '2026-03-03T13:00:00.000Z',
           ends_at: '2026-03-03T17:00:00.000Z',
+          moment: 'missed',
         }),
         aVisitRow({
           id: idOf(3),
@@ -31,9 +37,10 @@ test('a week shows its visits by day, with what is the matter in words', async (
           starts_at: '2026-03-08T13:00:00.000Z',
           ends_at: '2026-03-08T17:00:00.000Z',
           status: 'available',
+          moment: 'open',
           agent: null,
         }),
-        aVisitRow({ id: idOf(4), status: 'canceled' }),
+        aVisitRow({ id: idOf(4), status: 'canceled', moment: null }),
       ]),
   })
   await renderScreen(<WeekStrip whose={{ by_client_id: idOf(11) }} />, place)

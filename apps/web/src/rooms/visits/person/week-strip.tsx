@@ -1,6 +1,6 @@
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { addDays, weekOf } from '@homeward/domain/time/zone'
-import { momentOf, type VisitMoment, visitMomentLabels } from '@homeward/domain/visits/moment'
+import { type VisitMoment, visitMomentLabels } from '@homeward/domain/visits/moment'
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -9,7 +9,6 @@ import { Card } from '../../../ui/record/facts.tsx'
 import { durationWords, inZone, weekdayWord } from '../../../ui/text/dates.ts'
 import { spanWords } from '../../../ui/text/short-times.ts'
 import { useToday } from '../../../ui/text/today.ts'
-import { useNow } from '../../../ui/text/use-now.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import styles from './person.module.css'
 import { type Whose, weekQuery } from './queries.ts'
@@ -68,11 +67,7 @@ export const WeekStrip = ({ whose, calendar }: Props) => {
 
 const DayVisit = ({ visit, of }: { visit: VisitRow; of: Whose }) => {
   const zone = useZone()
-  const now = useNow(60_000)
-  const moment = momentOf(
-    { status: visit.status, startsAt: visit.starts_at, endsAt: visit.ends_at },
-    new Date(now),
-  )
+  const { moment } = visit
   const other = 'by_client_id' in of ? visit.agent : visit.client
   return (
     <PageLink

@@ -27,6 +27,7 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   lock_version: 1,
   draft: false,
   cover: null,
+  moment: 'to_come',
   ...wishes,
 })
 

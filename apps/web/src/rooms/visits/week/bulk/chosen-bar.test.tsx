@@ -121,5 +121,8 @@ test('a cancellation of several needs a reason', async () => {
   await user.type(screen.getByLabelText('Reason'), 'Snow')
   await user.click(send)
   expect(await screen.findByText('2 visits canceled.')).toBeVisible()
-  expect(sent().map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
+  expect(sent().map(({ method, query }) => [method, query.lock_version])).toEqual([
+    ['DELETE', '1'],
+    ['DELETE', '1'],
+  ])
 })

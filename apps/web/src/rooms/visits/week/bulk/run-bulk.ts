@@ -57,7 +57,12 @@ export const runBulk = (
     visits.map((visit) => ({ visit })),
     ({ visit }) =>
       act.kind === 'cancel'
-        ? call(cancelVisit, { id: visit.id, reason: act.reason, canceled_by: act.by })
+        ? call(cancelVisit, {
+            id: visit.id,
+            lock_version: visit.lock_version,
+            reason: act.reason,
+            canceled_by: act.by,
+          })
         : call(updateVisit, {
             id: visit.id,
             lock_version: visit.lock_version,
