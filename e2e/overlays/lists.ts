@@ -56,6 +56,28 @@ export const listOverlays: readonly Overlay[] = [
     only: 'desk',
   },
   {
+    name: 'panel of a client beside the list',
+    of: ['rooms/clients/list/beside-clients.tsx'],
+    on: '/clients',
+    open: async (page) => {
+      await firstRow(page)
+      await page.locator('[data-beside]').getByText('Upcoming visits').waitFor()
+    },
+    inPlace: true,
+    only: 'desk',
+  },
+  {
+    name: 'panel of a person beside the list',
+    of: ['rooms/caregivers/list/beside-agents.tsx'],
+    on: '/agents',
+    open: async (page) => {
+      await firstRow(page)
+      await page.locator('[data-beside]').getByText('Next visits').waitFor()
+    },
+    inPlace: true,
+    only: 'desk',
+  },
+  {
     name: 'columns',
     of: ['ui/list/columns/columns-button.tsx'],
     on: '/clients',

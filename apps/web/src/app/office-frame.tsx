@@ -4,6 +4,7 @@ import { loadBellPopover } from '../rooms/collaboration/notifications/bell.tsx'
 import { Alone } from './frames.tsx'
 import { Column } from './shell/column.tsx'
 import { Overlays } from './shell/overlays.tsx'
+import { Paper } from './shell/paper.tsx'
 import { Rail } from './shell/rail.tsx'
 import shell from './shell/shell.module.css'
 import { Skip } from './shell/skip.tsx'
@@ -20,7 +21,10 @@ export const OfficeFramed = ({ children }: { children: ReactNode }) => {
       {user && <TopBar user={user} />}
       <div className={shell.below}>
         {user && <Rail user={user} />}
-        <Column>{children}</Column>
+        <Column>
+          {user && <Paper user={user} />}
+          {children}
+        </Column>
       </div>
       {user && <Overlays user={user} />}
     </Alone>

@@ -13,7 +13,7 @@ const open = async (counts: object, role: 'owner' | 'manager' = 'owner') => {
   signedIn(person)
   const requests = serve({
     'GET /insights/area_counts': () => aRecord(counts),
-    'GET /notifications/count': () => aRecord({ unread: 3 }),
+    'GET /notifications_count': () => aRecord({ unread: 3 }),
   })
   return { ...(await renderScreen(<MenuGroups user={person} />, { path: 'visits' })), requests }
 }
@@ -32,7 +32,9 @@ test('each line leads to the list with the number that stands on it', async () =
     ])
   expect(await at('Clients: 204 active')).toEqual([['204', '/clients?status=active']])
   expect(await at('Caregivers: 1,000+ active')).toEqual([['1,000+', '/agents?status=active']])
-  expect(await at('Billing: 61 waiting')).toEqual([['61', '/billing/claims?status=all&step=waiting']])
+  expect(await at('Billing: 61 waiting')).toEqual([
+    ['61', '/billing/claims?status=all&step=waiting'],
+  ])
   expect(await at('Notifications: 3 unread')).toEqual([['3', '/notifications?state=unread']])
   // The area and, as it is open, its page of exceptions.
   expect(await at('Visits: 38 to clear')).toEqual([['38', '/visits/exceptions']])

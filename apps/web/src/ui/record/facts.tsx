@@ -38,12 +38,14 @@ type CardProps = {
   /** In the line of the title: counts. */
   beside?: ReactNode
   actions?: ReactNode
+  /** Only what can be done: nothing that belongs on paper. */
+  acts?: true
   children: ReactNode
 }
 
 /** A part of a record with a heading. */
-export const Card = ({ title, beside, actions, children }: CardProps) => (
-  <section className={styles.card}>
+export const Card = ({ title, beside, actions, acts, children }: CardProps) => (
+  <section className={styles.card} data-print={acts && 'no'}>
     <div className={styles.cardHead}>
       <div className={styles.cardTitle}>
         <Title order={2}>{title}</Title>

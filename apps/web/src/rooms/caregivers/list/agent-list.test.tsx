@@ -4,7 +4,7 @@ import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { AgentList } from './agent-list.tsx'
-import { anAgentRow, someFreeTime, uuid } from '../testing/an-agent.ts'
+import { anAgent, anAgentRow, someFreeTime, theHours, uuid } from '../testing/an-agent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
@@ -26,6 +26,10 @@ const openList = async (at = '/agents') => {
     'GET /agents.csv': () => new Response('Name\n'),
     'GET /saved_views': () => aRecord({ views: [] }),
     'GET /offices': () => aPage([]),
+    'GET /agents/:id': () => aRecord(anAgent({ id: ana.id, name: 'Ana Ruiz' })),
+    'GET /agents/:id/availability': () => aRecord(theHours()),
+    'GET /agents/:id/credentials': () => aPage([]),
+    'GET /visits': () => aPage([]),
   })
   const asked = (path: string) => requests.findLast((seen) => seen.path === path)?.query
   return { ...(await renderScreen(<AgentList />, { path: 'agents', at })), asked }
@@ -41,6 +45,20 @@ test('people stand by last name, with the credential that ends next', async () =
   expect(screen.getByText('Expires 03/20/2026')).toBeVisible()
   expect(screen.getByText('2 expired 01/31/2026')).toBeVisible()
   expect(asked('/agents')).toEqual({ status: 'active', sort: 'last_name' })
+})
+
+test('a person opens beside the list, which keeps its place', async () => {
+  signedIn()
+  const { user, address } = await openList('/agents?status=all')
+  await user.click(await screen.findByRole('link', { name: 'Ruiz, Ana' }))
+  await waitFor(() => expect(address()).toBe(`/agents?status=all&open=${ana.id}`))
+  const panel = within(await screen.findByRole('region', { name: 'Person' }))
+  expect(await panel.findByText('Hours this week')).toBeVisible()
+  expect(await panel.findByText('None expires in the next 60 days.')).toBeVisible()
+  expect(await panel.findByText('No visits in the next 8 weeks.')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Close panel' }))
+  await waitFor(() => expect(address()).toBe('/agents?status=all'))
+  expect(screen.getByRole('link', { name: 'Stone, Ben' })).toBeVisible()
 })
 
 test('status, type, role and credential narrow the list through the address', async () => {

@@ -10,6 +10,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { FreeTimeBoard } from '../free/free-time-board.tsx'
+import { besideAgents } from './beside-agents.tsx'
 import { agentColumns } from './agent-columns.tsx'
 import { agentFilters } from './agent-filters.ts'
 
@@ -53,7 +54,7 @@ export const AgentList = ({ bulk }: Props) => {
       filters={agentFilters}
       initialSort="last_name"
       columns={agentColumns}
-      link={({ id }) => to('agent', { agentId: id })}
+      beside={besideAgents}
       {...(can('lists.export') && { exportTo: exportAgents })}
       bulk={bulk}
       actions={actions}

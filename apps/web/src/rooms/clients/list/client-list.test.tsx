@@ -6,7 +6,7 @@ import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { ClientList } from './client-list.tsx'
-import { aClientRow } from '../testing/a-client.ts'
+import { aClient, aClientRow } from '../testing/a-client.ts'
 
 beforeEach(async () => {
   prefer({ columns: {} })
@@ -44,6 +44,9 @@ const openList = async (at = '/clients', views: object[] = []) => {
       query.items === '0'
         ? aPage([], { total: query.status === 'prospect' ? 7 : 212 })
         : aPage(query.search === 'nobody' ? [] : [rosa, walter]),
+    'GET /clients/:id': () => aRecord(aClient({ id: walter.id, name: walter.name })),
+    'GET /visits': () => aPage([]),
+    'GET /authorizations': () => aPage([]),
     'GET /payors': () =>
       aPage([{ id: '0190aaaa-0000-7000-8000-000000000007', name: 'NC Medicaid' }]),
   })
@@ -98,14 +101,25 @@ test('status and payor narrow the list through the address', async () => {
   await waitFor(() => expect(address()).toContain('payor_id=0190aaaa'))
 })
 
-test('j, k and Enter lead to a client without the mouse', async () => {
+test('j, k and Enter open a client beside the list without the mouse', async () => {
   signedIn()
   const { user, address } = await openList()
   await screen.findByRole('link', { name: 'Alvarez, Rosa' })
   await user.keyboard('jjk')
   expect(screen.getByRole('link', { name: 'Alvarez, Rosa' })).toHaveFocus()
   await user.keyboard('j{Enter}')
-  await waitFor(() => expect(address()).toBe(`/clients/${walter.id}`))
+  await waitFor(() => expect(address()).toBe(`/clients?open=${walter.id}`))
+  const panel = within(await screen.findByRole('region', { name: 'Client' }))
+  expect(await panel.findByText(/1520 Oberlin Road/)).toBeVisible()
+  expect(panel.getByText('Do not resuscitate')).toBeVisible()
+  expect(await panel.findByText('No visits in the next 8 weeks.')).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Open page' })).toHaveAttribute(
+    'href',
+    `/clients/${walter.id}`,
+  )
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(address()).toBe('/clients'))
+  expect(screen.getByRole('link', { name: 'Barnes, Walter' })).toHaveFocus()
 })
 
 test('nobody found offers to clear the filters', async () => {

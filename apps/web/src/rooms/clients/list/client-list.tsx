@@ -17,6 +17,7 @@ import { originOf } from '../profile/list-origin.ts'
 import { tagLookup } from '../queries.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { payorLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
+import { besideClients } from './beside-clients.tsx'
 import { clientListColumns } from './client-columns.tsx'
 
 const filters: readonly Filter<typeof listClients>[] = [
@@ -54,7 +55,7 @@ type Props = {
 /** The clients, narrowed and sorted in the address. */
 export const ClientList = ({ bulk }: Props) => {
   const can = useCan()
-  const origin = originOf(useFlatQuery())
+  const beside = besideClients(originOf(useFlatQuery()))
   const add = can('clients.write') && (
     <Button
       component={PageLink}
@@ -79,7 +80,7 @@ export const ClientList = ({ bulk }: Props) => {
       filters={filters}
       initialSort="last_name"
       columns={clientListColumns}
-      link={(row) => to('client', { clientId: row.id }, origin)}
+      beside={beside}
       exportTo={can('lists.export') ? exportClients : undefined}
       bulk={bulk}
       actions={

@@ -100,7 +100,9 @@ const DayLine = ({ day, days, today, office }: Props & { day: Day; days: readonl
                 title={title}
                 data-open={at && at.open > 0 ? Math.min(3, at.open) : undefined}
                 data-full={at && Math.ceil((4 * at.visits) / fullest)}
-              />
+              >
+                {at && at.open > 0 && at.open}
+              </i>
             )
           })}
         </span>

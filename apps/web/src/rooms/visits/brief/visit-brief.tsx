@@ -1,10 +1,10 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
-import { Anchor, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { BriefQuery } from '../../../ui/list/beside/brief-query.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { FactList } from '../../../ui/record/facts.tsx'
 import { Avatar } from '../../../ui/text/avatar.tsx'
@@ -20,17 +20,11 @@ import { WhenText } from '../when-text.tsx'
 import { punchesOf } from './punches.ts'
 
 /** One visit in short, for a panel: what it is, what is the matter, and what may still be done. */
-export const VisitBrief = ({ id }: { id: string }) => {
-  const query = useQuery(visitQuery(id))
-  if (query.data) return <Loaded visit={query.data} />
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  return (
-    <Stack role="status" aria-label="Loading visit">
-      <Skeleton height={120} />
-      <Skeleton height={80} />
-    </Stack>
-  )
-}
+export const VisitBrief = ({ id }: { id: string }) => (
+  <BriefQuery query={useQuery(visitQuery(id))} of="visit">
+    {(visit) => <Loaded visit={visit} />}
+  </BriefQuery>
+)
 
 const Loaded = ({ visit }: { visit: Visit }) => (
   <Stack gap="md">

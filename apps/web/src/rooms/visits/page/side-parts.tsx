@@ -19,7 +19,7 @@ export const VisitSide = ({ visit }: { visit: Visit }) => {
       {started && <SignatureCard visit={visit} />}
       <ClaimCard visit={visit} />
       {started && (
-        <Card title="Schedule">
+        <Card title="Schedule" acts>
           <ScheduleActions visit={visit} />
         </Card>
       )}

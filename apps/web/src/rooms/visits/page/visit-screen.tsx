@@ -79,7 +79,7 @@ const VisitPage = ({ id, more }: Required<Props> & { id: string }) => {
           <ReviewForm visit={visit} review={review} />
           <PunchCard visit={visit} />
           {visit.check_in_at === null ? (
-            <Card title="Schedule">
+            <Card title="Schedule" acts>
               <ScheduleActions visit={visit} />
             </Card>
           ) : (

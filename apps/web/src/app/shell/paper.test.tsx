@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aUser, signedIn } from '../../testing/a-user.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import '../screens.ts'
+import { Paper } from './paper.tsx'
+
+test('paper says whose it is and who printed it, and is white whatever the screen is', async () => {
+  const person = aUser()
+  signedIn(person)
+  await renderScreen(<Paper user={person} />, { path: 'clients' })
+  expect(screen.getByText('Pine Home Care')).toBeInTheDocument()
+  expect(screen.getByText(/^Printed/)).toHaveTextContent(person.name)
+  const { documentElement: root } = document
+  root.setAttribute('data-mantine-color-scheme', 'dark')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -1,0 +1,42 @@
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
+import { useEffect } from 'react'
+import { agencyOf } from '../../plumbing/session/session.ts'
+import { useToday } from '../../ui/text/today.ts'
+import { DateText } from '../../ui/text/values.tsx'
+import './paper.layer.css'
+import styles from './paper.module.css'
+
+/** The head of what is printed: whose paper it is, from which day, and who printed it. */
+export const Paper = ({ user }: { user: SessionUser }) => {
+  const today = useToday()
+  useEffect(followPrinter, [])
+  return (
+    <div className={styles.head}>
+      <b>{agencyOf(user)?.name ?? 'Homeward'}</b>
+      <span>
+        Printed <DateText day={today} /> by {user.name}
+      </span>
+    </div>
+  )
+}
+
+const scheme = 'data-mantine-color-scheme'
+
+/** Paper is white: the dark scheme is put aside while a page is printed. */
+const followPrinter = (): (() => void) => {
+  const { documentElement: root } = document
+  let before: string | null = null
+  const begin = () => {
+    before = root.getAttribute(scheme)
+    root.setAttribute(scheme, 'light')
+  }
+  const end = () => {
+    if (before !== null) root.setAttribute(scheme, before)
+  }
+  window.addEventListener('beforeprint', begin)
+  window.addEventListener('afterprint', end)
+  return () => {
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+  }
+}
