@@ -85,6 +85,20 @@ export const listExceptions = endpoint({
   fails: ['date_order'],
 })
 
+/** The most visits whose charges are asked for at once. */
+export const mostCharged = 1500
+
+export const openVisitCharges = endpoint({
+  room: 'insights',
+  summary: 'Get what open visits will be charged once a caregiver gives them; others are left out',
+  method: 'POST',
+  path: '/insights/open_visit_charges',
+  permission: 'visits.schedule',
+  writes: false,
+  input: { visit_ids: z.array(id).min(1).max(mostCharged) },
+  returns: record(z.object({ charges: z.array(z.object({ id, cents })) })),
+})
+
 /** The most of each that are listed one by one. */
 export const mostExpiring = 5
 

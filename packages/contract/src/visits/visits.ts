@@ -176,6 +176,13 @@ export const listVisits = endpoint({
     unassigned: z.stringbool().optional(),
     /** Open visits of caregivers who are away. */
     to_cover: z.stringbool().optional(),
+    by_service_id: id.optional(),
+    /** Of visits that this payor would be billed for. */
+    by_payor_id: id.optional(),
+    /** Of clients who speak it. */
+    language: z.string().trim().min(1).max(40).optional(),
+    /** Of clients with the tag, such as the team that serves them. */
+    tag: z.string().trim().min(1).max(40).optional(),
     search: z.string().trim().max(100).optional(),
     ordered_asc: z.stringbool().optional(),
     sort: sort(['starts_at'], '-starts_at').optional(),

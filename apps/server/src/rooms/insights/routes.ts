@@ -5,6 +5,7 @@ import { listNames } from './list-names.ts'
 import { visitSummary } from './visit-summary.ts'
 import { exceptionSummary, listExceptions } from './exception-queue.ts'
 import { areaCounts } from './area-counts.ts'
+import { openVisitCharges } from './open-visit-charges.ts'
 import { agencySummary, coverageSummary } from './work-summaries.ts'
 
 export const routes: readonly Route[] = [
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   visitSummary,
   coverageSummary,
   exceptionSummary,
+  openVisitCharges,
   listExceptions,
   agencySummary,
   areaCounts,

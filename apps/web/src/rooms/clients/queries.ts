@@ -6,7 +6,6 @@ import { listVisits } from '@homeward/contract/visits/visits'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { addDays } from '@homeward/domain/time/zone'
 import { liveTopic } from '../../plumbing/live/topics.ts'
-import { call } from '../../plumbing/api/call.ts'
 import type { InputOf } from '../../plumbing/api/types.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { type Lookup, lookupOf } from '../../ui/fields/lookup.ts'
@@ -39,17 +38,6 @@ export const authorizationsQuery = (clientId: string) => ({
 
 /** The tags in use, the most used first. */
 export const tagsQuery = { ...queryOf(listClientTags, {}), meta: beside }
-
-/** The tags in use that hold what was typed. */
-export const tagLookup: Lookup = (search) => ({
-  queryKey: [...tagsQuery.queryKey, search, 'options'],
-  queryFn: async ({ signal }) => {
-    const { tags } = await call(listClientTags, {}, { signal })
-    return tags
-      .filter(({ tag }) => tag.toLowerCase().includes(search.toLowerCase()))
-      .map(({ tag, clients: count }) => ({ value: tag, label: `${tag} (${count})` }))
-  },
-})
 
 /** The merges that a client took part in, newest first. */
 export const mergesQuery = (clientId: string) => ({

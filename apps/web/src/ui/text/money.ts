@@ -5,6 +5,10 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}$${amount}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** Cents as whole dollars: `123456` -> `$1,235`. */
+export const wholeDollars = (cents: number): string =>
+  `$${Math.round(cents / 100).toLocaleString('en-US')}`
+
 /** Reads a typed amount of dollars as cents: `1,234.5` -> 123450. Undefined where it is none. */
 export const readDollars = (typed: string): number | undefined => {
   const found = /^(-?)\$?(\d{1,3}(?:,?\d{3})*|\d+)?(?:\.(\d{1,2}))?$/.exec(typed.trim())

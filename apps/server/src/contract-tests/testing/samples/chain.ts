@@ -131,6 +131,7 @@ export const chainSamples: Record<string, Sample> = {
     to: '2026-11-09',
     client_id: copiedClient,
   }),
+  'POST /insights/open_visit_charges': ({ plannedVisit }) => ({ visit_ids: [plannedVisit] }),
   'POST /assignment_verdicts': ({ plannedVisit }) => ({ proposals: [{ visit_id: plannedVisit }] }),
   'GET /schedule_rows': () => ({
     rows: 'clients',

@@ -30,12 +30,12 @@ export const one = <E extends Endpoint>(
 export const aClientAtHome = (
   app: TestServer,
   world: World,
-  name: { first_name?: string; last_name?: string } = {},
+  wishes: { first_name?: string; last_name?: string; language?: string; tags?: string[] } = {},
 ): Promise<string> =>
   aClient(app, world, {
     first_name: 'Ada',
     last_name: 'Moore',
-    ...name,
+    ...wishes,
     addresses_attributes: [anAddress(home)],
   }).then(({ id }) => id)
 

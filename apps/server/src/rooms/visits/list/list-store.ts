@@ -8,6 +8,7 @@ import { isOfOffice } from '../office-store.ts'
 import type { isAtAny } from '../shown/moment-store.ts'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
+import { type Narrowing, narrowedTo } from './narrowing-store.ts'
 import { searched, type Visits } from './searched-store.ts'
 import { servicesOfVisit } from '../service-store.ts'
 
@@ -27,7 +28,8 @@ type VisitFilter = {
   exception?: ReturnType<typeof hasException> | undefined
   search?: string | undefined
   ascending: boolean
-} & Paging
+} & Narrowing &
+  Paging
 
 /** Days are asked for as instants, so that one index both finds and orders the visits. */
 const within = (query: Visits, days: NonNullable<VisitFilter['days']>, zone: string) => {
@@ -49,6 +51,7 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
   if (unassigned !== undefined) {
     query = query.where('visits.agent_id', unassigned ? 'is' : 'is not', null)
   }
+  for (const condition of narrowedTo(filter)) query = query.where(condition)
   if (filter.exception !== undefined) query = query.where(filter.exception)
   if (filter.toCover === true) query = query.where(isToCover('visits'))
   return filter.moment === undefined ? query : query.where(filter.moment)

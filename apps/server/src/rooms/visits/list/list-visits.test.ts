@@ -24,7 +24,12 @@ let zoe: string
 beforeAll(async () => {
   world = await anAgency(app)
   ada = await aClientAtHome(app, world)
-  zoe = await aClientAtHome(app, world, { first_name: 'Zoë', last_name: "O'Neil_100%" })
+  zoe = await aClientAtHome(app, world, {
+    first_name: 'Zoë',
+    last_name: "O'Neil_100%",
+    language: 'Spanish',
+    tags: ['Team North'],
+  })
   const weekly = { ...mornings, recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' }
   const plans = [
     { client_id: ada, shifts_attributes: [{ ...weekly, agent_id: world.pca.agentId }] },
@@ -66,6 +71,18 @@ test.each([
   ['somebody assigned', () => ({ unassigned: 'false' }), '02 09:00, 02 22:00, 09 09:00, 09 22:00'],
   ['a day', () => ({ by_scheduled_date: dates('02', '02') }), '02 07:00, 02 09:00, 02 22:00'],
   ['days without any', () => ({ by_scheduled_date: dates('03', '08') }), ''],
+  [
+    'a language',
+    () => ({ language: 'spanish', by_agent_id: world.cna.agentId }),
+    '02 22:00, 09 22:00',
+  ],
+  ['a language that no client speaks', () => ({ language: 'Korean' }), ''],
+  ['a tag', () => ({ tag: 'Team North', unassigned: 'true' }), '02 07:00, 09 07:00'],
+  ['a tag that no client has', () => ({ tag: 'Team South' }), ''],
+  ['a service', () => ({ by_service_id: world.serviceId }), everything],
+  ['a service of no visit', () => ({ by_service_id: world.officeId }), ''],
+  ['a payor', () => ({ by_payor_id: world.payorId }), everything],
+  ['a payor of no visit', () => ({ by_payor_id: world.officeId }), ''],
   ['a part of a client', () => ({ search: 'oor' }), '02 09:00, 09 09:00'],
   ['two words in any order', () => ({ search: ' MOORE  ada' }), '02 09:00, 09 09:00'],
   ['a caregiver by name', () => ({ search: 'test pca' }), '02 09:00, 09 09:00'],

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { PageLink } from '../../../ui/page/page-link.tsx'
-import { wholeDollars } from './figures.ts'
+import { wholeDollars } from '../../../ui/text/money.ts'
 import styles from './panels.module.css'
 
 type Props = {

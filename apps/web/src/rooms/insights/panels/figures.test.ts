@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countWords, hoursWords, percentOf, shortDay, wholeDollars } from './figures.ts'
+import { countWords, hoursWords, percentOf, shortDay } from './figures.ts'
+import { wholeDollars } from '../../../ui/text/money.ts'
 
 test('numbers of the dashboard read as people say them', () => {
   expect([0, 49, 50, 123_456_78].map(wholeDollars)).toEqual(['$0', '$0', '$1', '$123,457'])

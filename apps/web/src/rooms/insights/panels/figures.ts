@@ -1,7 +1,3 @@
-/** Cents as whole dollars: `123456` -> `$1,235`. */
-export const wholeDollars = (cents: number): string =>
-  `$${Math.round(cents / 100).toLocaleString('en-US')}`
-
 /** Minutes as hours, to the tenth below a hundred: `1590` -> `26.5 h`, `106440` -> `1,774 h`. */
 export const hoursWords = (minutes: number): string => {
   const hours = minutes / 60

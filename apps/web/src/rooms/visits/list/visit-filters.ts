@@ -1,10 +1,17 @@
 import type { listVisits } from '@homeward/contract/visits/visits'
+import { languages } from '@homeward/domain/person/languages'
 import { exceptionFilterLabels, exceptionFilters } from '@homeward/domain/visits/exceptions'
 import { momentFilterLabels, momentFilters } from '@homeward/domain/visits/moment'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
-import { caregiverLookup, clientLookup } from '../../../ui/fields/record-lookups.ts'
+import {
+  caregiverLookup,
+  clientLookup,
+  payorLookup,
+  serviceLookup,
+} from '../../../ui/fields/record-lookups.ts'
+import { tagLookup } from '../../../ui/fields/tag-lookup.ts'
 
 /** What narrows every list of visits. */
 export const visitFilters: readonly Filter<typeof listVisits>[] = [
@@ -15,6 +22,15 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     options: visitStatuses.map((value) => ({ value, label: visitStatusLabels[value] })),
   },
   officeFilter,
+  { kind: 'lookup', name: 'by_service_id', label: 'Service', lookup: serviceLookup },
+  { kind: 'lookup', name: 'by_payor_id', label: 'Payor', lookup: payorLookup },
+  {
+    kind: 'choice',
+    name: 'language',
+    label: 'Language',
+    options: languages.map((value) => ({ value, label: value })),
+  },
+  { kind: 'lookup', name: 'tag', label: 'Team or tag', lookup: tagLookup },
   {
     kind: 'choice',
     name: 'moment',

@@ -12,6 +12,28 @@ export const boardKnown = {
   kept: ['rows', 'span', 'problems'],
 }
 
+/** Filters that always have a chip; the others only where the address has them. */
+const always: readonly string[] = [
+  'office_id',
+  'by_service_id',
+  'by_payor_id',
+  'language',
+  'tag',
+  'by_client_id',
+  'by_agent_id',
+]
+
+/** The same with the filters that have a chip, those that are chosen most first. */
+export const chipsOf = (flat: FlatQuery): typeof boardKnown => ({
+  ...boardKnown,
+  filters: visitFilters
+    .filter(({ name }) => always.includes(name) || flat[name] !== undefined)
+    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
+})
+
+const placeOf = (name: string): number =>
+  always.includes(name) ? always.indexOf(name) : always.length
+
 const names = visitFilters.map(({ name }) => name as string)
 
 /** What the address narrows the visits of the board to. */

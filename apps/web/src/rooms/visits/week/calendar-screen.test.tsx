@@ -16,6 +16,10 @@ const open = aVisitRow({
   scheduled_date: '2026-03-03',
 })
 
+/** $64.80 for each visit that is asked for. */
+const chargesOf = (data: unknown) =>
+  (data as { visit_ids: string[] }).visit_ids.map((id) => ({ id, cents: 6480 }))
+
 const openWeek = async (
   at: string,
   rows = [visit, open],
@@ -29,6 +33,12 @@ const openWeek = async (
     'GET /caregivers': () => aPage([]),
     'GET /schedule_rows': () => aRecord({ rows: people, overtime_minutes: 2400 }),
     'GET /saved_views': () => aRecord({ views: [] }),
+    'GET /services': () =>
+      aPage([
+        { id: idOf(30), label: 'Attendant care' },
+        { id: idOf(31), label: 'Personal care' },
+      ]),
+    'POST /insights/open_visit_charges': ({ data }) => aRecord({ charges: chargesOf(data) }),
   })
   const place = { path: 'visits.calendar', at } as const
   return { ...(await renderScreen(<VisitsCalendarScreen />, place)), requests }
@@ -219,4 +229,45 @@ test('a card says its visit, time, day, row and state to who listens', async () 
   ])
   const name = /^8a–12p Grace Hill ?, Mon 03\/02\/2026, for Rosa Alvarez, Approved$/
   expect(await screen.findByRole('button', { name })).toBeVisible()
+})
+
+test('the lane of open visits says how much money waits there; who may not schedule asks for none', async () => {
+  signedIn()
+  const second = { ...open, id: idOf(3) }
+  const { requests } = await openWeek('/visits-calendar?date=2026-03-05', [visit, open, second])
+  expect(await screen.findByText('2 · 8 h · $130')).toBeVisible()
+  expect(requests.find(({ method }) => method === 'POST')?.data).toEqual({
+    visit_ids: [open.id, second.id],
+  })
+})
+
+test('who may not schedule is told of no money', async () => {
+  signedIn(aUser({ capabilities: ['visits.read'] }))
+  const { requests } = await openWeek('/visits-calendar?date=2026-03-05')
+  expect(await screen.findByText('1 · 4 h')).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a card has the dot of its service, and a legend says what the dots mean', async () => {
+  signedIn()
+  await openWeek('/visits-calendar?date=2026-03-05')
+  const legend = await screen.findByRole('list', { name: 'Services' })
+  await waitFor(() => expect(legend.querySelector('i')).toHaveAttribute('data-service', '2'))
+  expect(within(legend).getByText('Personal care')).toBeVisible()
+  const card = screen.getByRole('button', { name: /Grace Hill/ })
+  expect(card.querySelector('[data-service="2"]')).toBeInTheDocument()
+})
+
+test('the board is narrowed by language, team, service and payor; other filters show once they are set', async () => {
+  signedIn()
+  const at = `/visits-calendar?date=2026-03-05&language=Spanish&tag=Team+North&by_service_id=${idOf(31)}`
+  const { requests } = await openWeek(at)
+  expect(await screen.findByRole('button', { name: 'Language: Spanish' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Team or tag: Team North' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Absence' })).not.toBeInTheDocument()
+  expect(asked(requests)?.query).toMatchObject({
+    language: 'Spanish',
+    tag: 'Team North',
+    by_service_id: idOf(31),
+  })
 })

@@ -12,8 +12,9 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { AddVisits } from '../adding/add-visits.tsx'
 import { CopyWeek } from './copy/copy-week.tsx'
-import { boardKnown, narrowedBy, whoseOf } from './board-filters.ts'
+import { boardKnown, chipsOf, narrowedBy, whoseOf } from './board-filters.ts'
 import { daysOf, readSpan } from './span/board-span.ts'
+import { ServiceHues, ServiceLegend } from './rows/service-hues.tsx'
 import { SpanChoice } from './span/span-choice.tsx'
 import { SpanNav } from './span/span-nav.tsx'
 import { useBoard } from './use-board.ts'
@@ -25,7 +26,13 @@ const withoutPanel = (flat: FlatQuery): FlatQuery =>
   Object.fromEntries(Object.entries(flat).filter(([name]) => name !== 'open'))
 
 /** R028: the schedule of the agency, by client or by caregiver. */
-export const VisitsCalendarScreen = () => {
+export const VisitsCalendarScreen = () => (
+  <ServiceHues>
+    <Calendar />
+  </ServiceHues>
+)
+
+const Calendar = () => {
   const flat = useFlatQuery()
   const change = useSetFlatQuery()
   const today = useToday()
@@ -39,30 +46,33 @@ export const VisitsCalendarScreen = () => {
   return (
     <Page
       title="Schedule"
-      actions={
-        <>
-          <CopyWeek day={days[0] ?? day} whose={whoseOf(narrowedBy(flat))} />
-          <AddVisits />
-        </>
-      }
-    >
-      <SavedViews
-        name="schedule"
-        of="the schedule"
-        endpoint={listVisits}
-        fixed={{
-          by_scheduled_date: { start_date: days[0] ?? day, end_date: days.at(-1) ?? day },
-        }}
-        list={list}
-      />
-      <div className={styles.toolbar}>
+      beside={
         <SpanNav
           span={span}
           days={days}
           today={today}
           hrefOf={(next) => to('visits.calendar', {}, { ...withoutPanel(rest), date: next })}
         />
-        <SpanChoice span={span} />
+      }
+      actions={
+        <>
+          <SpanChoice span={span} />
+          <CopyWeek day={days[0] ?? day} whose={whoseOf(narrowedBy(flat))} />
+          <AddVisits />
+        </>
+      }
+    >
+      <div className={styles.top}>
+        <SavedViews
+          name="schedule"
+          of="the schedule"
+          endpoint={listVisits}
+          fixed={{
+            by_scheduled_date: { start_date: days[0] ?? day, end_date: days.at(-1) ?? day },
+          }}
+          list={list}
+        />
+        <ServiceLegend visits={board.span?.visits ?? []} />
       </div>
       <div className={styles.toolbar}>
         <div className={styles.narrowing}>
@@ -76,7 +86,7 @@ export const VisitsCalendarScreen = () => {
               { value: 'caregivers', label: 'By caregiver' },
             ]}
           />
-          <FilterChips list={list} />
+          <FilterChips list={{ ...list, known: chipsOf(flat) }} />
         </div>
         <Button
           size="xs"

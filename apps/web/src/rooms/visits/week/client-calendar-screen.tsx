@@ -11,6 +11,7 @@ import { useToday } from '../../../ui/text/today.ts'
 import { AddVisits } from '../adding/add-visits.tsx'
 import { CopyWeek } from './copy/copy-week.tsx'
 import { daysOf, readSpan } from './span/board-span.ts'
+import { ServiceHues, ServiceLegend } from './rows/service-hues.tsx'
 import { SpanChoice } from './span/span-choice.tsx'
 import { SpanNav } from './span/span-nav.tsx'
 import { useBoard } from './use-board.ts'
@@ -18,7 +19,13 @@ import { WeekBoard } from './week-board.tsx'
 import styles from './week.module.css'
 
 /** R086: the schedule of one client. */
-export const ClientCalendarScreen = () => {
+export const ClientCalendarScreen = () => (
+  <ServiceHues>
+    <Calendar />
+  </ServiceHues>
+)
+
+const Calendar = () => {
   const { clientId, date } = usePathParams('client.calendar')
   const client = useQuery({ ...queryOf(getClient, { id: clientId }), meta: { quiet: true } })
   const today = useToday()
@@ -55,6 +62,7 @@ export const ClientCalendarScreen = () => {
             />
             <SpanChoice span={span} />
           </div>
+          <ServiceLegend visits={board.span?.visits ?? []} />
           <WeekBoard board={board} day={day} span={span} days={days} kind="clients" one />
         </>
       )}

@@ -7,6 +7,7 @@ import { useNow } from '../../../ui/text/use-now.ts'
 import { spanQuery } from '../queries.ts'
 import { isNarrow, narrowedBy } from './board-filters.ts'
 import { needsSomebody } from './rows/card-state.ts'
+import { useOpenMoney } from './use-open-money.ts'
 import { useHorizon } from './span/use-horizon.ts'
 import { type Lane, type LaneKind, lanesOf } from './rows/lanes.ts'
 
@@ -16,6 +17,8 @@ type Asked = {
   /** The visits of one client only. */
   clientId?: string | undefined
 }
+
+const none: Lane['days'] = []
 
 const hasProblem = (lane: Lane, now: Date): boolean =>
   lane.days.some((visits) => visits.some((visit) => needsSomebody(visit, now)))
@@ -54,12 +57,15 @@ export const useBoard = ({ days, kind, clientId }: Asked) => {
       lanes.filter((lane) => lane.kind !== 'unassigned' && hasProblem(lane, new Date(now))).length,
     [lanes, now],
   )
+  const open = lanes[0]?.kind === 'unassigned' ? lanes[0].days : none
+  const cents = useOpenMoney(useMemo(() => open.flat(), [open]))
   const shown = useMemo(
     () =>
-      flat.problems === 'true'
+      (flat.problems === 'true'
         ? lanes.filter((lane) => lane.kind === 'unassigned' || hasProblem(lane, new Date(now)))
-        : lanes,
-    [lanes, flat.problems, now],
+        : lanes
+      ).map((lane) => (lane.kind === 'unassigned' ? { ...lane, cents } : lane)),
+    [lanes, flat.problems, now, cents],
   )
   return {
     query: visits,

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { takesTime } from '@homeward/domain/visits/overlap'
 import { dayWords, weekdayWord } from '../../../../ui/text/dates.ts'
 import { hourWords } from '../../../../ui/text/short-times.ts'
@@ -28,7 +29,7 @@ export const DayHeads = ({ of, lanes, days, today }: Props) => {
           <div role="columnheader" key={day} aria-colindex={at + 2} className={styles.dayHead}>
             <span className={styles.dayName} data-today={day === today || undefined}>
               {weekdayWord(day)} <b>{dayWords(day).slice(0, 5)}</b>
-              {day === today && <span className={styles.todayWord}>today</span>}
+              {day === today && <VisuallyHidden>today</VisuallyHidden>}
             </span>
             <span className={styles.dayCount}>
               {countWords(countOf(lanes, at))}

@@ -1,7 +1,9 @@
+import { IconCircleDashed } from '@tabler/icons-react'
 import { Avatar } from '../../../../ui/text/avatar.tsx'
 import { to } from '../../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../../ui/page/page-link.tsx'
 import { Gauge } from '../../../../ui/text/gauge.tsx'
+import { wholeDollars } from '../../../../ui/text/money.ts'
 import { hoursWords } from './hours-words.ts'
 import type { Lane } from './lanes.ts'
 import styles from '../week.module.css'
@@ -17,7 +19,11 @@ type Props = {
 /** Whose row it is, with the hours planned beside those wanted, those of overtime or those authorized. */
 export const LaneHead = ({ lane, days, overtime }: Props) => (
   <div role="rowheader" className={styles.laneHead} aria-colindex={1}>
-    {lane.kind !== 'unassigned' && (
+    {lane.kind === 'unassigned' ? (
+      <span className={styles.openMark}>
+        <IconCircleDashed size={16} aria-hidden />
+      </span>
+    ) : (
       <Avatar name={lane.name} kind={lane.kind === 'client' ? 'client' : 'person'} />
     )}
     <div className={styles.laneWords}>
@@ -27,6 +33,7 @@ export const LaneHead = ({ lane, days, overtime }: Props) => (
       {lane.kind === 'unassigned' && (
         <span className={styles.laneHours}>
           {lane.days.flat().length} · {hoursWords(lane.minutes)}
+          {lane.cents !== undefined && ` · ${wholeDollars(lane.cents)}`}
         </span>
       )}
     </div>

@@ -14,6 +14,8 @@ export type Lane = {
   minutes: number
   /** What is known of the client or caregiver beyond the visits that are shown. */
   head?: ScheduleRow | undefined
+  /** What its visits will be charged, as far as that is known. */
+  cents?: number | undefined
   /** The visits of each day, in the order of time. */
   days: VisitRow[][]
 }

@@ -8,6 +8,7 @@ import { serviceNames } from '../../../../ui/text/service-names.ts'
 import { spanWords, timeWords } from '../../../../ui/text/short-times.ts'
 import { useNow } from '../../../../ui/text/use-now.ts'
 import { useZone } from '../../../../ui/text/zone.tsx'
+import { ServiceDot } from './service-hues.tsx'
 import { stateOf } from './card-state.ts'
 import styles from '../week.module.css'
 
@@ -56,9 +57,14 @@ export const VisitCard = ({ visit, says, chosen = false, narrow = false, ...butt
     >
       <span className={styles.first}>
         <span className={styles.time}>{narrow ? timeWords(visit.scheduled_time) : time}</span>
-        <Icon size={14} className={styles.state} aria-hidden />
+        {visit.status === 'in_progress' ? (
+          <span className={styles.live} aria-hidden />
+        ) : (
+          <Icon size={14} className={styles.state} aria-hidden />
+        )}
       </span>{' '}
       <span className={styles.second}>
+        <ServiceDot services={visit.services} />
         <span className={styles.name}>{shown}</span>
         <Punches visit={visit} />
       </span>
