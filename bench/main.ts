@@ -5,10 +5,7 @@ import { linesOf } from './requests/table.ts'
 import { size } from './seed/ids.ts'
 import { seed } from './seed/seed.ts'
 import { postmasterOf } from './servers/postmaster.ts'
-import { benchGeneration } from './throughput/generation.ts'
-import { benchImport } from './throughput/import.ts'
-import { benchPayroll } from './throughput/payroll.ts'
-import { benchRemittance } from './throughput/remittance.ts'
+import { benchThroughput } from './throughput/throughput.ts'
 
 /**
  * `npm run bench`: figures as ratios within one run, on this machine's own database. With a word, such
@@ -46,38 +43,4 @@ const { memory } = await measure(
   (measured) => console.log(linesOf(measured).join('\n')),
 )
 console.log(`  memory of the server afterwards: ${memory.toFixed(0)} MB`)
-if (named === '') await benchThroughput(url)
-
-async function benchThroughput(at: string): Promise<void> {
-  console.log('\nVisit generation: time, ours against COPY of the same rows into the same tables')
-  for (const { visits, own, copy } of await benchGeneration(at)) {
-    console.log(
-      `  ${count(visits).padEnd(22)} ratio ${(own / copy).toFixed(2)} (goal <= 4.00)` +
-        `   ours ${own.toFixed(0)} ms, COPY ${copy.toFixed(0)} ms`,
-    )
-  }
-
-  console.log('\nImport of a spreadsheet of clients, with its jobs')
-  const { rows, ...steps } = await benchImport(at)
-  for (const [step, ms] of Object.entries(steps)) {
-    const each = (ms / rows).toFixed(1)
-    console.log(
-      `  ${`${count(rows)} rows ${step}`.padEnd(22)} ${ms.toFixed(0)} ms, ${each} ms a row`,
-    )
-  }
-
-  console.log('\nPayroll: twelve weeks of timesheets, against reading their visits')
-  const { sheets, visits, own, read } = await benchPayroll(at)
-  console.log(
-    `  ${`${count(sheets)} timesheets`.padEnd(22)} ratio ${(own / read).toFixed(2)}` +
-      `   ${count(visits)} visits, ours ${own.toFixed(0)} ms, read ${read.toFixed(0)} ms`,
-  )
-
-  console.log('\nRemittance: from its upload to all of it posted, against COPY of the same rows')
-  const { claims, answered, posted, copy } = await benchRemittance(at)
-  console.log(
-    `  ${`${count(claims)} claims`.padEnd(22)} ratio ${(posted / copy).toFixed(2)}` +
-      `   posted after ${posted.toFixed(0)} ms (goal <= 4000), COPY ${copy.toFixed(0)} ms,` +
-      ` the upload answered after ${answered.toFixed(0)} ms (goal <= 2000)`,
-  )
-}
+await benchThroughput(url, named)

@@ -47,6 +47,7 @@ const kinds = {
   grown: '13',
   claim: '13',
   entry: '14',
+  paid: '15',
 }
 
 type Kind = keyof typeof kinds

@@ -22,6 +22,8 @@ export const events = {
   ...care.events,
   ...visits.events,
   ...billing.events,
+  ...payroll.events,
+  ...collaboration.events,
   ...platform.events,
 } as const
 export type EventName = keyof typeof events

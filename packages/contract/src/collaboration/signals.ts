@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { parent } from '../files/parent.ts'
-import type { Actions, Jobs, Messages, SignalsBetween, Topics } from '../signal.ts'
+import { id } from '../fields.ts'
+import type { Actions, Events, Jobs, Messages, SignalsBetween, Topics } from '../signal.ts'
+
+export const events = {
+  'comment.replied': z.object({ comment_id: id, reply_to_id: id }),
+} as const satisfies Events
 
 export const jobs = {
   'collaboration.notify_late_visits': z.object({}),
@@ -12,6 +17,8 @@ export const jobs = {
   'collaboration.notify_schedule_published': 'schedule.published',
   'collaboration.notify_job_failed': 'job.failed',
   'collaboration.notify_reported': 'caregiver.reported',
+  'collaboration.notify_pay_question': 'timesheet.asked',
+  'collaboration.notify_pay_answered': 'timesheet.answered',
   'collaboration.notify_offer_told': 'offer.told',
   'collaboration.notify_offer_went': 'offer.went',
   'collaboration.prune_notifications': z.object({}),

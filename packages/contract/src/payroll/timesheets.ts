@@ -65,6 +65,12 @@ export const TimesheetLine = z.object({
 })
 export type TimesheetLine = z.infer<typeof TimesheetLine>
 
+const Said = z.object({ id, author: z.string(), body: z.string(), created_at: instant })
+
+/** What the caregiver asked about the week, and what the office answered. */
+const PayQuestion = z.object({ ...Said.shape, answers: z.array(Said) })
+export type PayQuestion = z.infer<typeof PayQuestion>
+
 export const Timesheet = z.object({
   ...shown,
   lines: z.array(TimesheetLine),
@@ -77,6 +83,7 @@ export const Timesheet = z.object({
   acknowledged_reason: z.string().nullable(),
   owed_reason: z.string().nullable(),
   gross_before: z.int().nullable(),
+  questions: z.array(PayQuestion),
   /** Minutes of paid time off that are left. */
   time_off_minutes: z.int(),
 })

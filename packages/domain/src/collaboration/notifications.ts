@@ -15,6 +15,8 @@ export const notificationKinds = [
   'offer_answered',
   'schedule_published',
   'caregiver_reported',
+  'pay_question',
+  'pay_answered',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -33,6 +35,8 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   offer_answered: word('Answer to an offer'),
   schedule_published: word('Schedule published'),
   caregiver_reported: word('Caregiver reported'),
+  pay_question: word('Question about pay'),
+  pay_answered: word('Answer about your pay'),
 }
 
 /** Whether a kind comes by e-mail by default. */
@@ -50,6 +54,8 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   offer_answered: false,
   schedule_published: false,
   caregiver_reported: true,
+  pay_question: true,
+  pay_answered: false,
 }
 
 /** The text of the e-mail about a notification. It never says what happened to which person. */
@@ -67,11 +73,13 @@ export const notificationSentences: Record<NotificationKind, string> = {
   offer_answered: word('There is an answer to an open visit.'),
   schedule_published: word('You have new visits.'),
   caregiver_reported: word('A caregiver reported sick or wants days off.'),
+  pay_question: word('A caregiver asks about their pay.'),
+  pay_answered: word('The office answered your question about your pay.'),
 }
 
 /** Days after which a notification that was read is removed. */
 export const notificationLifeDays = 180
 
 /** Kinds of records that a notification can open. */
-const notificationSubjects = ['visit', 'client', 'agent', 'claim'] as const
+const notificationSubjects = ['visit', 'client', 'agent', 'claim', 'timesheet'] as const
 export type NotificationSubject = (typeof notificationSubjects)[number]

@@ -17,6 +17,8 @@ it.each([
   ['offer_answered', 'owner admin manager'],
   ['schedule_published', ''],
   ['caregiver_reported', 'owner admin manager'],
+  ['pay_question', 'owner admin billing_admin'],
+  ['pay_answered', ''],
 ] as const)('%s is told to: %s', (kind, expected) => {
   expect(recipientRoles(kind).join(' ')).toBe(expected)
 })
@@ -25,7 +27,15 @@ it.each([
   ['owner', [...notificationKinds]],
   [
     'billing_admin',
-    ['claim_rejected', 'mention', 'alert_due', 'visit_offered', 'schedule_published'],
+    [
+      'claim_rejected',
+      'mention',
+      'alert_due',
+      'visit_offered',
+      'schedule_published',
+      'pay_question',
+      'pay_answered',
+    ],
   ],
   [
     'manager',
@@ -40,9 +50,10 @@ it.each([
       'offer_answered',
       'schedule_published',
       'caregiver_reported',
+      'pay_answered',
     ],
   ],
-  ['pca', ['mention', 'visit_offered', 'schedule_published']],
+  ['pca', ['mention', 'visit_offered', 'schedule_published', 'pay_answered']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)
 })
@@ -52,5 +63,6 @@ it('tells those limited to offices nothing of the whole agency', () => {
     'invite_accepted',
     'claim_rejected',
     'job_failed',
+    'pay_question',
   ])
 })

@@ -21,6 +21,8 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   offer_answered: 'visits.schedule',
   schedule_published: null,
   caregiver_reported: 'visits.schedule',
+  pay_question: 'payroll.write',
+  pay_answered: null,
 }
 
 /** The roles that are notified of a kind because of their capabilities. */

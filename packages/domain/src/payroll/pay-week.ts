@@ -15,6 +15,8 @@ export type Stretch = { from: number; to: number }
 
 /** A stretch cut at each local midnight, with the day of each piece. */
 export const byLocalDay = ({ from, to }: Stretch, zone: string): (Stretch & { day: string })[] => {
+  const first = localDay(new Date(from), zone)
+  if (first === localDay(new Date(to - 1), zone)) return [{ from, to, day: first }]
   const pieces: (Stretch & { day: string })[] = []
   for (let at = from; at < to;) {
     const day = localDay(new Date(at), zone)

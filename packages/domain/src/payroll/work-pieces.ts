@@ -30,12 +30,11 @@ const lengthOf = (stretches: readonly Stretch[]): number =>
  * with the earlier one. Rounding goes to the last piece of a stretch of work.
  */
 export const workPieces = (facts: WeekFacts): WorkPiece[] => {
-  const sorted = facts.work.toSorted(
-    (a, b) => millis(a.startsAt) - millis(b.startsAt) || a.id.localeCompare(b.id),
-  )
+  const sorted = facts.work
+    .map((span) => ({ span, whole: stretchOf(span), from: millis(span.startsAt) }))
+    .toSorted((a, b) => a.from - b.from || a.span.id.localeCompare(b.span.id))
   const paid: Stretch[] = []
-  return sorted.flatMap((span) => {
-    const whole = stretchOf(span)
+  return sorted.flatMap(({ span, whole }) => {
     const alone = without([whole], paid)
     paid.push(whole)
     const sleeps = facts.sleeps

@@ -1,3 +1,4 @@
+import { boundedCache } from './bounded-cache.ts'
 import { offsetAt } from './offsets.ts'
 
 /** A point in time: a Date, or an ISO 8601 string with offset. */
@@ -13,7 +14,11 @@ export const millis = (instant: Instant): number =>
 const utcMidnight = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 
-const dayOfUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+/** Days by their number since 1970: whoever reads many instants asks for the same few days. */
+const days = boundedCache<number, string>(20_000)
+
+const dayOfUtc = (ms: number): string =>
+  days(Math.floor(ms / dayMs), () => new Date(ms).toISOString().slice(0, 10))
 
 /**
  * The instant at which the wall clock of `zone` shows `clock` ('HH:MM', seconds are ignored) on `day`. On

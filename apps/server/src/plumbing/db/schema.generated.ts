@@ -1343,6 +1343,13 @@ export interface Payors {
   zip: string | null;
 }
 
+export interface PayQuestions {
+  agency_id: string;
+  agent_id: string;
+  comment_id: string;
+  week: string;
+}
+
 export interface PayRates {
   agency_id: string;
   agent_id: string | null;
@@ -2109,6 +2116,7 @@ export interface DB {
   open_links: OpenLinks;
   pay_entries: PayEntries;
   pay_holidays: PayHolidays;
+  pay_questions: PayQuestions;
   pay_rates: PayRates;
   pay_rules: PayRules;
   payor_rates: PayorRates;

@@ -9,6 +9,7 @@ import { notifyJobFailed } from './notifiers/notify-job-failed.ts'
 import { notifySchedulePublished } from './notifiers/notify-schedule-published.ts'
 import { notifyLateVisits } from './notifiers/notify-late-visits.ts'
 import { notifyOfferTold, notifyOfferWent } from './notifiers/notify-offers.ts'
+import { notifyPayAnswered, notifyPayQuestion } from './notifiers/notify-pay-questions.ts'
 import { notifyReported } from './notifiers/notify-reported.ts'
 import { removeRead } from './notifications/store.ts'
 
@@ -22,6 +23,8 @@ export const tasks: readonly Task[] = [
   task({ name: 'collaboration.notify_schedule_published', run: notifySchedulePublished }),
   task({ name: 'collaboration.notify_job_failed', run: notifyJobFailed }),
   task({ name: 'collaboration.notify_reported', run: notifyReported }),
+  task({ name: 'collaboration.notify_pay_question', run: notifyPayQuestion }),
+  task({ name: 'collaboration.notify_pay_answered', run: notifyPayAnswered }),
   task({ name: 'collaboration.notify_offer_told', run: notifyOfferTold }),
   task({ name: 'collaboration.notify_offer_went', run: notifyOfferWent }),
   task({

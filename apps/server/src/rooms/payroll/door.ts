@@ -1,1 +1,2 @@
 export { computePay } from './sheets/refresh-sheets.ts'
+export { refreshWeek } from './recompute.ts'

@@ -1,6 +1,7 @@
 import { addDays } from '@homeward/domain/time/zone'
 import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { followVisit, recompute } from './recompute.ts'
+import { followReply } from './sheets/pay-questions.ts'
 
 /** Weeks that are computed again each night, in case something changed that no event tells. */
 const nightlyWeeks = 3
@@ -15,6 +16,7 @@ export const tasks: readonly Task[] = [
     run: (ctx, { visit_id }) => followVisit(ctx, visit_id),
   }),
   task({ name: 'payroll.follow_worked', run: (ctx, { visit_id }) => followVisit(ctx, visit_id) }),
+  task({ name: 'payroll.follow_reply', run: followReply }),
   task({
     name: 'payroll.follow_pay',
     run: (ctx, { agent_id }) => recompute(ctx, '2000-01-01', agent_id),

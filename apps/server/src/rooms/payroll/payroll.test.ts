@@ -1,14 +1,11 @@
 import { updateAgent } from '@homeward/contract/caregivers/agents'
-import { listComments } from '@homeward/contract/collaboration/comments'
 import { payEntries } from '@homeward/contract/payroll/entries'
 import { payHolidays } from '@homeward/contract/payroll/holidays'
 import { payRates } from '@homeward/contract/payroll/rates'
 import { payRules } from '@homeward/contract/payroll/rules'
 import {
   acknowledgeTimesheets,
-  askAboutTimesheet,
   getTimesheet,
-  listTimesheets,
   updateTimesheet,
 } from '@homeward/contract/payroll/timesheets'
 import { getPayWeek, listPayWeeks } from '@homeward/contract/payroll/weeks'
@@ -231,23 +228,6 @@ test('entries: training counts as work, miles are paid back, time off lowers the
   await expect(enter({ kind: 'travel', minutes: 20, visit_id: agent_id })).rejects.toMatchObject({
     body: { errors: { visit_id: ['Choose a visit of this caregiver.'] } },
   })
-})
-
-test('caregivers read their own pay and ask about it; nobody else does', async () => {
-  const world = await aWeek()
-  const { data } = await call(app, world.pca, listTimesheets, {})
-  expect(data).toMatchObject([{ date: week, gross_pay: 12_000, abilities: { acknowledge: false } }])
-  const id = data[0]?.id ?? ''
-  expect((await call(app, world.pca, getTimesheet, { id })).lines).toHaveLength(1)
-  await refusal(call(app, world.cna, getTimesheet, { id }), 'not_found')
-  await call(app, world.pca, askAboutTimesheet, { id, question: 'Is Friday missing?' })
-  const comments = await call(app, world.owner, listComments, {
-    parent_type: 'Agent',
-    parent_id: world.pca.agentId,
-  })
-  expect(comments.data.map(({ body }) => body)).toEqual([
-    'About the pay week of 10/26/2026: Is Friday missing?',
-  ])
 })
 
 test('a caregiver who left is still paid what is owed', async () => {

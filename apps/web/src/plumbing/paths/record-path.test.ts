@@ -13,6 +13,8 @@ test.each([
   ['nurse', 'invite', undefined],
   ['pca', 'visit', '/field/visits/7'],
   ['pca', 'client', undefined],
+  ['pca', 'timesheet', '/field/pay?timesheet=7'],
+  ['billing_admin', 'timesheet', '/timesheets?timesheet=7'],
   ['owner', 'phone_number', '/admin/phone-numbers?open=7'],
   ['pca', 'phone_number', undefined],
   ['owner', 'file', undefined],

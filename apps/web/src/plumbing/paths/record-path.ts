@@ -19,6 +19,11 @@ const hrefOf = ({ path, showsBy, plain }: Screen, id: string): string => {
   return query ? `${at}?${query}` : at
 }
 
+const caregiverPath = (kind: string, id: string): string | undefined => {
+  if (kind === 'visit') return to('field.visit', { id })
+  return kind === 'timesheet' ? to('field.pay', {}, { timesheet: id }) : undefined
+}
+
 /** The address of a record for a person; undefined where it has no page or it is not theirs to open. */
 export const recordPath = (
   person: SessionUser | null,
@@ -27,7 +32,7 @@ export const recordPath = (
 ): string | undefined => {
   const kind = type.toLowerCase()
   if (person?.role && isCaregiverRole(person.role) && !person.super_admin)
-    return kind === 'visit' ? to('field.visit', { id }) : undefined
+    return caregiverPath(kind, id)
   const place = screenOf(kind)
   if (place === undefined) return undefined
   return place.needs === undefined || may(person, place.needs) ? hrefOf(place, id) : undefined

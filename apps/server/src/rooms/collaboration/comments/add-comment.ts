@@ -30,6 +30,8 @@ export async function addComment(
     after: { ...presentParent<'comment'>(subject), reply_to_id: replyTo },
   })
   await notifyMentioned(ctx, comment, subject)
+  if (replyTo !== null)
+    await ctx.emit('comment.replied', { comment_id: comment.id, reply_to_id: replyTo })
   await ctx.live('comments', subject.id)
   return comment
 }

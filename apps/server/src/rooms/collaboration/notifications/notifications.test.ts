@@ -120,6 +120,7 @@ describe('choices', () => {
         { kind: 'mention', email: true },
         { kind: 'visit_offered', email: true },
         { kind: 'schedule_published', email: false },
+        { kind: 'pay_answered', email: false },
       ],
     })
   })

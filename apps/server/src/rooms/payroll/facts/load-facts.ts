@@ -1,7 +1,7 @@
 import type { FirstWeek, WeekFacts } from '@homeward/domain/payroll/facts'
-import { payWeekOf } from '@homeward/domain/payroll/pay-week'
+import { payWeekOf, payWeekSpan } from '@homeward/domain/payroll/pay-week'
 import { payOf } from '@homeward/domain/payroll/week-pay'
-import { addDays, daysBetween, instantOf } from '@homeward/domain/time/zone'
+import { addDays, daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { findSheets, type SheetRow } from '../sheets/sheet-store.ts'
@@ -35,9 +35,14 @@ export async function loadFacts(
   const holidays = await findHolidays(tx, first, last)
   const people = await findPeople(tx, agents)
   const entries = Map.groupBy(await findEntries(tx, days), ({ agent_id }) => agent_id)
-  const from = instantOf(first, '00:00', timeZone).toISOString()
-  const until = instantOf(addDays(last, 1), '00:00', timeZone).toISOString()
-  const work = Map.groupBy(await findWork(tx, { agents, from, until }), ({ agent_id }) => agent_id)
+  const { startsAt, endsAt } = payWeekSpan(week, timeZone)
+  const asked = {
+    agents,
+    from: new Date(startsAt).toISOString(),
+    until: new Date(endsAt).toISOString(),
+    around: `${around} days`,
+  }
+  const work = Map.groupBy(await findWork(tx, asked), ({ agent_id }) => agent_id)
   const firstWeeks =
     rules.overtimeSystem === 'eight_eighty' && isSecondWeek(week, since)
       ? await loadFirstWeeks(ctx, addDays(week, -7), agents)

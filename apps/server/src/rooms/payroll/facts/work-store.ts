@@ -2,10 +2,17 @@ import { type Expression, sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
 
-type Asked = { agents: readonly string[]; from: string; until: string }
+type Asked = {
+  agents: readonly string[]
+  /** Instants of a pay week. */
+  from: string
+  until: string
+  /** Days around it in which work that reaches into it may be planned. */
+  around: string
+}
 
-/** Visits of people between two instants, with what their pay follows from: reviewed times and the rate's keys. */
-const worked = prepared((tx, { agents, from, until }: Asked) =>
+/** Visits of people in a week, with what their pay follows from: reviewed times and the rate's keys. */
+const worked = prepared((tx, { agents, from, until, around }: Asked) =>
   tx
     .selectFrom('visits as v')
     .leftJoin('client_addresses as a', (join) =>
@@ -29,11 +36,20 @@ const worked = prepared((tx, { agents, from, until }: Asked) =>
         .as('service_id'),
     )
     .where('v.agent_id', '=', anyOf(agents))
-    .where('v.starts_at', '>=', from)
-    .where('v.starts_at', '<', until)
+    .where('v.starts_at', '>=', sql<string>`${from}::timestamptz - ${around}::interval`)
+    .where('v.starts_at', '<', sql<string>`${until}::timestamptz + ${around}::interval`)
     .where((eb) =>
       eb.or([
-        eb('v.status', 'in', sql<never>`('approved', 'completed')`),
+        eb.and([
+          eb('v.status', '=', sql.lit('approved')),
+          eb('v.reviewed_check_in_at', '<', until),
+          eb('v.reviewed_check_out_at', '>', from),
+        ]),
+        eb.and([
+          eb('v.status', '=', sql.lit('completed')),
+          eb(eb.fn.coalesce('v.check_in_at', 'v.starts_at'), '<', until),
+          eb(eb.fn.coalesce('v.check_in_at', 'v.starts_at'), '>=', from),
+        ]),
         eb.and([
           eb('v.status', '=', sql.lit('canceled')),
           eb('v.canceled_by', '=', sql.lit('client')),
@@ -43,7 +59,10 @@ const worked = prepared((tx, { agents, from, until }: Asked) =>
     ),
 )
 
-/** Approved, completed and client-canceled visits of people that are planned between two instants. */
+/**
+ * Approved visits of people that reach into a week, completed ones that began in it, and those around it that a
+ * client canceled.
+ */
 export const findWork = (tx: Tx, asked: Asked) => worked(tx, asked)
 export type WorkRow = Awaited<ReturnType<typeof findWork>>[number]
 

@@ -3,6 +3,7 @@ import { acknowledgement } from '@homeward/domain/payroll/exceptions'
 import { payWeekOf } from '@homeward/domain/payroll/pay-week'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findClaims, findTimeOff, findVisits, type ShownSheet } from './list-store.ts'
+import { questionsOf } from './pay-questions.ts'
 import { findLines, type LineRow } from './sheet-store.ts'
 
 /** Whether a pay week is over by the agency's calendar. */
@@ -63,6 +64,7 @@ export async function presentTimesheet(ctx: Ctx, row: ShownSheet): Promise<Times
     acknowledged_by_name: row.acknowledged_by_name,
     acknowledged_reason: row.acknowledged_reason,
     owed_reason: row.owed_reason,
+    questions: await questionsOf(ctx, row.agent_id, row.week),
     time_off_minutes: await findTimeOff(ctx.tx, row.agent_id),
   }
 }

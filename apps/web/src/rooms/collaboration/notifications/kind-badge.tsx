@@ -13,6 +13,7 @@ import {
   IconFileX,
   IconMessageReply,
   IconMessageReport,
+  IconReceiptDollar,
   IconSettingsExclamation,
   IconShieldExclamation,
   type TablerIcon,
@@ -34,6 +35,8 @@ const icons: Record<NotificationKind, TablerIcon> = {
   offer_answered: IconMessageReply,
   schedule_published: IconCalendarPlus,
   caregiver_reported: IconMessageReport,
+  pay_question: IconReceiptDollar,
+  pay_answered: IconReceiptDollar,
 }
 
 /** What a notification is about, as icon and word. */

@@ -51,6 +51,7 @@ const openWords: Record<string, string> = {
   client: word('Open client'),
   agent: word('Open caregiver'),
   claim: word('Open claim'),
+  timesheet: word('Open timesheet'),
 }
 
 const Body = ({ notification }: Props) => {

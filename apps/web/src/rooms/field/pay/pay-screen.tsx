@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../plumbing/language/translate.ts'
+import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DayHead } from '../day/day-head.tsx'
 import field from '../field.module.css'
@@ -28,6 +29,7 @@ const sentences = {
 /** The caregiver's pay weeks, each with how it adds up. */
 export const PayScreen = ({ sync = <SyncState /> }: { sync?: ReactNode }) => {
   const query = useQuery(ownPayQuery)
+  const { timesheet: asked } = useFlatQuery()
   const sheets = query.data?.data
   return (
     <div className={field.field}>
@@ -37,7 +39,7 @@ export const PayScreen = ({ sync = <SyncState /> }: { sync?: ReactNode }) => {
         <EmptyState icon={IconCash} title={sentences.none} hint={sentences.noneHint} />
       )}
       {sheets?.map((sheet) => (
-        <PayWeek key={sheet.id} sheet={sheet} />
+        <PayWeek key={sheet.id} sheet={sheet} opened={sheet.id === asked} />
       ))}
     </div>
   )

@@ -7,6 +7,7 @@ import { dayWords, daysWords, durationWords } from '../../../ui/text/dates.ts'
 import { dollars } from '../../../ui/text/money.ts'
 import { NoDay } from '../parts/day-state.tsx'
 import styles from './pay.module.css'
+import { PayAnswers } from './pay-answers.tsx'
 import { PayQuestion } from './pay-question.tsx'
 import { payWords } from './pay-words.ts'
 import { ownWeekQuery } from './queries.ts'
@@ -30,8 +31,8 @@ const sentences = {
 }
 
 /** A pay week: what it pays, whether that is final, and on a tap how it adds up. */
-export const PayWeek = ({ sheet }: { sheet: TimesheetRow }) => {
-  const [open, setOpen] = useState(false)
+export const PayWeek = ({ sheet, opened }: { sheet: TimesheetRow; opened: boolean }) => {
+  const [open, setOpen] = useState(opened)
   return (
     <section className={styles.card}>
       <h2 className={styles.head}>
@@ -74,6 +75,7 @@ const Lines = ({ id }: { id: string }) => {
           </li>
         ))}
       </ul>
+      <PayAnswers questions={query.data.questions} />
       <PayQuestion id={id} />
     </>
   )

@@ -17,6 +17,7 @@ import { addDays } from '@homeward/domain/time/zone'
 import { timesheetQuery } from '../queries.ts'
 import { AcknowledgeForm } from './acknowledge-form.tsx'
 import { PayLines } from './pay-lines.tsx'
+import { PayQuestions } from './pay-questions.tsx'
 
 /** A timesheet with all that its pay follows from. */
 export const TimesheetPanel = ({ id }: { id: string }) => {
@@ -43,6 +44,7 @@ const Loaded = ({ sheet }: { sheet: Timesheet }) => (
     </Group>
     {sheet.exceptions.length > 0 && sheet.status === 'draft' && <Exceptions sheet={sheet} />}
     {sheet.owed !== 0 && <Owed sheet={sheet} />}
+    <PayQuestions sheet={sheet} />
     <AcknowledgeForm sheet={sheet} />
     <Card
       title="Pay, line by line"
