@@ -2,12 +2,21 @@ import { signerRoles } from '@homeward/domain/files/signatures'
 import { z } from 'zod'
 import { id, instant, line, text } from '../fields.ts'
 
+/** Signed by another person for the one who was to sign: what they are to each other, and why. */
+export const OnBehalf = z.strictObject({ relation: line(60), reason: line(200) })
+
 /** A signature, or the reason for a waiver; voided ones stay readable. */
 export const Signature = z.object({
   id,
   signer_role: z.enum(signerRoles),
   signed: z
-    .object({ by: z.string(), at: instant, document_hash: z.string(), url: z.string() })
+    .object({
+      by: z.string(),
+      at: instant,
+      document_hash: z.string(),
+      url: z.string(),
+      on_behalf: OnBehalf.nullable(),
+    })
     .nullable(),
   waived: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
   voided: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
@@ -19,7 +28,7 @@ const signedId = z.string().max(300)
 /** The picture of a signature by its signed_id, and who signed, if that is not clear. */
 export const GivenSignature = z.union([
   signedId,
-  z.strictObject({ signed_id: signedId, signed_by: line(120) }),
+  z.strictObject({ signed_id: signedId, signed_by: line(120), on_behalf: OnBehalf.optional() }),
 ])
 export type GivenSignature = z.infer<typeof GivenSignature>
 

@@ -5,6 +5,7 @@ import { endpoint, record } from '../endpoint.ts'
 import { id, instant, latitude, line, longitude, text } from '../fields.ts'
 import { reasonKeyed } from './reason-key.ts'
 import { Visit } from './visits.ts'
+import { OnBehalf } from '../files/signatures.ts'
 
 /**
  * When and where the device recorded it. `at` is the device's clock, which may be hours old after offline
@@ -56,7 +57,13 @@ export const signVisit = endpoint({
   method: 'POST',
   path: '/visits/:id/signature',
   permission: 'visits.capture',
-  input: { signed_id: z.string().max(300), signed_by: line(120), at: instant },
+  input: {
+    signed_id: z.string().max(300),
+    signed_by: line(120),
+    at: instant,
+    /** A guardian, a relative or the caregiver may sign for the client. */
+    on_behalf: OnBehalf.optional(),
+  },
   returns: record(Visit),
   fails: [
     'visit_not_started',

@@ -1646,6 +1646,14 @@ export interface Signatures {
   document_hash: string | null;
   file_id: string | null;
   id: string;
+  /**
+   * What the signer is to the person who was to sign; null for that person.
+   */
+  relation: string | null;
+  /**
+   * Why that person did not sign.
+   */
+  relation_reason: string | null;
   signed_at: string | null;
   signed_by: string | null;
   signer_role: import("@homeward/domain/files/signatures").SignerRole;

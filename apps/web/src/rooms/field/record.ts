@@ -108,11 +108,11 @@ export const recordAnswer = (visit: Visit, { name, ...answer }: Answer): Promise
 export const recordSignature = (
   visit: Visit,
   signature: Blob,
-  signedBy: string,
+  signed: { signed_by: string; on_behalf?: { relation: string; reason: string } },
 ): Promise<boolean> =>
   keep(visit, {
     endpoint: signVisit,
     label: t('Signature'),
-    input: { signed_by: signedBy, at: new Date().toISOString() },
+    input: { ...signed, at: new Date().toISOString() },
     signature,
   })

@@ -1,4 +1,4 @@
-import { type SignerRole, signerRoleLabels } from '@homeward/domain/files/signatures'
+import { signerRoleLabels } from '@homeward/domain/files/signatures'
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { upload } from '../../plumbing/api/upload.ts'
@@ -6,16 +6,15 @@ import { showFailure } from '../../plumbing/failures/show.ts'
 import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { SignaturePad, type SignatureWay } from '../fields/signature-pad.tsx'
 import { SignaturePicture } from '../fields/signature-picture.tsx'
-import type { Signer } from './slots.ts'
-
-type Given = { role: SignerRole; signed_id: string; signed_by: string }
+import { behalfInput, behalfProblems, nobodyElse, OnBehalfFields } from './on-behalf-fields.tsx'
+import type { GivenSign, Signer } from './slots.ts'
 
 type Props = {
   signers: readonly Signer[]
   way: SignatureWay
   busy: boolean
   /** Gets what brings the picture to the storage and answers what was given. */
-  onSign: (prepare: () => Promise<Given>) => void
+  onSign: (prepare: () => Promise<GivenSign>) => void
   onClose: () => void
 }
 
@@ -27,7 +26,8 @@ export const SignForm = ({ signers, way, busy, onSign, onClose }: Props) => {
   const drawn = useRef<Promise<Blob | null>>(Promise.resolve(null))
   const [role, setRole] = useState(signers[0]?.role)
   const [name, setName] = useState(nameOf(signers, role))
-  const [errors, setErrors] = useState<{ image?: string; name?: string }>({})
+  const [behalf, setBehalf] = useState(nobodyElse)
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const online = useOnline()
   const sign = async () => {
     const image = await drawn.current
@@ -35,9 +35,13 @@ export const SignForm = ({ signers, way, busy, onSign, onClose }: Props) => {
     setErrors({
       ...(!image && { image: 'Sign in the box, type the name, or attach a picture.' }),
       ...(!signed_by && { name: "Enter the signer's name." }),
+      ...behalfProblems(behalf),
     })
-    if (image && signed_by && role)
-      onSign(async () => ({ role, signed_id: await sent(image), signed_by }))
+    const ready = Object.keys(behalfProblems(behalf)).length === 0
+    if (image && signed_by && role && ready) {
+      const given = { role, signed_by, ...behalfInput(behalf) }
+      onSign(async () => ({ ...given, signed_id: await sent(image) }))
+    }
   }
   return (
     <form
@@ -68,6 +72,17 @@ export const SignForm = ({ signers, way, busy, onSign, onClose }: Props) => {
           error={errors.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        {signers.find((one) => one.role === role)?.byAnother && (
+          <OnBehalfFields
+            value={behalf}
+            problems={errors}
+            onChange={(next) => {
+              // The name of the client is not that of the other person.
+              if (next.on !== behalf.on) setName(next.on ? '' : nameOf(signers, role))
+              setBehalf(next)
+            }}
+          />
+        )}
         <SignaturePad
           label="Signature"
           attach={(tell) => <SignaturePicture onPicture={tell} />}

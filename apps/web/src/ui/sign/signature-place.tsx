@@ -85,6 +85,13 @@ const What = ({ signature }: Pick<Props, 'signature'>) => {
         <figcaption>
           <strong>{signature.signed.by}</strong> ({signerRoleLabels[signature.signer_role]}),{' '}
           <InstantText at={signature.signed.at} />
+          {signature.signed.on_behalf && (
+            <span>
+              {' '}
+              {signature.signed.on_behalf.relation}, signs for the client:{' '}
+              {signature.signed.on_behalf.reason}
+            </span>
+          )}
           <span className={styles.hash}>
             Signed record ID: {signature.signed.document_hash.slice(0, 16)}
           </span>

@@ -15,6 +15,8 @@ type Given = {
   signed_at: string
   /** SHA-256, in hex, over what is signed. */
   document_hash: string
+  /** Of another person who signs: what they are to the one who was to sign, and why. */
+  on_behalf?: { relation: string; reason: string } | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ type Given = {
  * signature; the caller records it with the record's own audit event.
  */
 export async function keepSignature(ctx: Ctx, subject: Signed, given: Given) {
-  const { role, signed_id, signed_by, document_hash } = given
+  const { role, signed_id, signed_by, document_hash, on_behalf } = given
   const live = await liveOf(ctx, subject)
   unwrap(canSign(subject.type, role, live))
   const file = await takeUpload(ctx, signed_id, signatureTypes, subject)
@@ -40,6 +42,7 @@ export async function keepSignature(ctx: Ctx, subject: Signed, given: Given) {
     signed_by,
     signed_at: new Date(given.signed_at).toISOString(),
     document_hash,
+    ...(on_behalf && { relation: on_behalf.relation, relation_reason: on_behalf.reason }),
   }
   await insertSignature(ctx.tx, subject, { agency_id: ctx.agency.id, id: uuid(), ...kept })
   return kept

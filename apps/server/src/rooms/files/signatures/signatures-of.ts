@@ -27,6 +27,10 @@ const presentSignature = (ctx: Ctx, row: SignatureRow): Signature => ({
           at: row.signed_at,
           document_hash: row.document_hash,
           url: downloadUrl(ctx, row.file_id),
+          on_behalf:
+            row.relation && row.relation_reason
+              ? { relation: row.relation, reason: row.relation_reason }
+              : null,
         }
       : null,
   waived: deed(row.waived_by, row.waived_at, row.waived_reason),

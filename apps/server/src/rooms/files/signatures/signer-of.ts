@@ -10,7 +10,7 @@ export function signerOf(
   signature: GivenSignature,
   role: SignerRole,
   names: () => readonly string[],
-): { signed_id: string; signed_by: string } {
+): Exclude<GivenSignature, string> {
   if (typeof signature !== 'string') return signature
   const [name, ...others] = new Set(names())
   if (name !== undefined && others.length === 0) return { signed_id: signature, signed_by: name }

@@ -16,6 +16,8 @@ const columns = [
   'signed_by',
   'signed_at',
   'document_hash',
+  'relation',
+  'relation_reason',
   'waived_at',
   'waived_by',
   'waived_reason',

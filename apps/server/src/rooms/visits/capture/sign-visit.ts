@@ -9,7 +9,10 @@ import { loadVisit, stateOf } from '../shown/present-visit.ts'
 import { isTaken, lockForCapture } from './punch.ts'
 import { signedDocument } from './signed-document.ts'
 
-/** Puts the client's signature under the visit as it is now. A visit is signed once. */
+/**
+ * Puts the client's signature under the visit as it is now, or that of a person who signs for the client. A visit is
+ * signed once.
+ */
 export const signVisit = verb(contract.signVisit, async (ctx, input) => {
   const { id, signed_by } = input
   const visit = await lockForCapture(ctx, id)
@@ -29,6 +32,7 @@ export const signVisit = verb(contract.signVisit, async (ctx, input) => {
       signed_id: input.signed_id,
       signed_by,
       signed_at: input.at,
+      on_behalf: input.on_behalf,
       document_hash: documentHash(signedDocument(await loadVisit(ctx, id))),
     },
   )

@@ -19,12 +19,13 @@ beforeEach(async () => {
   world = await anAgency(app)
 })
 
-const sign = async (id: string, who: Caller) =>
+const sign = async (id: string, who: Caller, fields: object = {}) =>
   call(app, who, signVisit, {
     id,
     signed_id: await anUpload(app, who, { bytes: onePixel }),
     signed_by: 'Ada Moore',
     at: '2026-11-02T14:00:00.000Z',
+    ...fields,
   })
 
 const waive = (id: string, who: Caller = world.nurse, fields: object = {}) =>
@@ -40,6 +41,17 @@ test('a missing signature is obtained after the approval by those who review, no
   const signed = await sign(id, world.nurse)
   expect(signed).toMatchObject({ signed: true, signature: { signed_by: 'Ada Moore' } })
   expect(await of(id)).toMatchObject([{ signer_role: 'client', signed: { by: 'Ada Moore' } }])
+})
+
+test('another person signs for the client, with the relation and why; not with half of it', async () => {
+  const { id } = await aCompletedVisit(app, world)
+  const on_behalf = { relation: 'Caregiver', reason: 'Cannot hold a pen' }
+  await refusal(sign(id, world.pca, { on_behalf: { relation: 'Daughter' } }), 'invalid')
+  await refusal(sign(id, world.pca, { on_behalf: { ...on_behalf, reason: ' ' } }), 'invalid')
+  expect(await sign(id, world.pca, { signed_by: 'Test pca', on_behalf })).toMatchObject({
+    signed: true,
+  })
+  expect(await of(id)).toMatchObject([{ signed: { by: 'Test pca', on_behalf } }])
 })
 
 test('what is done without is not signed, and may be signed after all', async () => {

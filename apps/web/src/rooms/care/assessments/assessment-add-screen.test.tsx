@@ -85,6 +85,7 @@ const signed = {
   by: 'Rosa Alvarez',
   at: '2026-03-01T15:00:00Z',
   document_hash: 'ab',
+  on_behalf: null,
   url: '/files/1',
 }
 

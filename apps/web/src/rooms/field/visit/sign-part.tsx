@@ -4,6 +4,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { t } from '../../../plumbing/language/translate.ts'
 import { SignaturePad } from '../../../ui/fields/signature-pad.tsx'
+import {
+  behalfInput,
+  behalfProblems,
+  nobodyElse,
+  OnBehalfFields,
+} from '../../../ui/sign/on-behalf-fields.tsx'
 import { recordSignature } from '../record.ts'
 import styles from './visit.module.css'
 
@@ -50,17 +56,20 @@ export const SignPart = ({ visit }: { visit: Visit }) => (
 const SignForm = ({ visit }: { visit: Visit }) => {
   const drawn = useRef<Promise<Blob | null>>(Promise.resolve(null))
   const [name, setName] = useState(visit.client.name)
-  const [errors, setErrors] = useState<{ image?: string; name?: string }>({})
+  const [behalf, setBehalf] = useState(nobodyElse)
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const sign = async () => {
     const image = await drawn.current
     setErrors({
       ...(!image && { image: sentences.noImage }),
       ...(!name.trim() && { name: sentences.noName }),
+      ...behalfProblems(behalf),
     })
-    if (!image || !name.trim()) return
+    const ready = Object.keys(behalfProblems(behalf)).length === 0
+    if (!image || !name.trim() || !ready) return
     setBusy(true)
-    await recordSignature(visit, image, name.trim())
+    await recordSignature(visit, image, { signed_by: name.trim(), ...behalfInput(behalf) })
     setBusy(false)
   }
   return (
@@ -73,6 +82,15 @@ const SignForm = ({ visit }: { visit: Visit }) => {
         value={name}
         error={errors.name}
         onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <OnBehalfFields
+        value={behalf}
+        problems={errors}
+        onChange={(next) => {
+          // The name of the client is not that of the other person.
+          if (next.on !== behalf.on) setName(next.on ? '' : visit.client.name)
+          setBehalf(next)
+        }}
       />
       <SignaturePad
         label={sentences.pad}

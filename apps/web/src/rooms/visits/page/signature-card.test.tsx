@@ -13,7 +13,13 @@ const at = '2026-03-02T17:00:00.000Z'
 const given: Signature = {
   id: idOf(71),
   signer_role: 'client',
-  signed: { by: 'Rosa Alvarez', at, document_hash: 'ab'.repeat(32), url: '/files/71' },
+  signed: {
+    by: 'Rosa Alvarez',
+    at,
+    document_hash: 'ab'.repeat(32),
+    url: '/files/71',
+    on_behalf: null,
+  },
   waived: null,
   voided: null,
 }
@@ -58,6 +64,32 @@ test('a missing signature is attached as a picture, with the name of the signer'
   await expect.poll(posted).toBeDefined()
   expect(posted()?.data).toMatchObject({ signed_id: 'signed-1', signed_by: 'Rosa Alvarez' })
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('another person signs for the client, with the relation and a reason', async () => {
+  signedIn(aUser({ role: 'nurse' }))
+  URL.createObjectURL = () => 'blob:paper'
+  URL.revokeObjectURL = () => undefined
+  const { user, requests } = await open([], { sign: true, waive: true })
+  await user.click(await screen.findByRole('button', { name: 'Attach: Client' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('switch', { name: 'Another person signs for the client' }))
+  await user.type(dialog.getByRole('textbox', { name: "Signer's name" }), 'Eva Alvarez')
+  const [input] = document.querySelectorAll('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file.')
+  await user.upload(input, paper)
+  await dialog.findByAltText('Chosen picture: paper.png')
+  await user.click(dialog.getByRole('button', { name: 'Save signature' }))
+  expect(await dialog.findByText('Enter the relation to the client.')).toBeVisible()
+  await user.type(dialog.getByRole('combobox', { name: 'Relation to the client' }), 'Daughter')
+  await user.type(dialog.getByLabelText(/Why the client does not sign/), 'Cannot hold a pen')
+  await user.click(dialog.getByRole('button', { name: 'Save signature' }))
+  const posted = () => requests.find(({ path }) => path.endsWith('/signature'))
+  await expect.poll(posted).toBeDefined()
+  expect(posted()?.data).toMatchObject({
+    signed_by: 'Eva Alvarez',
+    on_behalf: { relation: 'Daughter', reason: 'Cannot hold a pen' },
+  })
 })
 
 test('it is waived with a reason, not without', async () => {

@@ -26,7 +26,9 @@ export const SignatureCard = ({ visit: { id, client, abilities } }: { visit: Vis
       {query.isPending && <Skeleton height={56} role="status" aria-label="Loading" />}
       {query.data && (
         <Signatures
-          slots={[{ label: 'Client', signers: [{ role: 'client', name: client.name }] }]}
+          slots={[
+            { label: 'Client', signers: [{ role: 'client', name: client.name, byAnother: true }] },
+          ]}
           signatures={query.data.signatures}
           may={{
             sign: abilities.sign === true,
@@ -34,8 +36,8 @@ export const SignatureCard = ({ visit: { id, client, abilities } }: { visit: Vis
             void: can('visits.review'),
           }}
           acts={{
-            sign: ({ signed_id, signed_by }) =>
-              sign.mutateAsync({ id, signed_id, signed_by, at: new Date().toISOString() }),
+            sign: ({ role: _client, ...given }) =>
+              sign.mutateAsync({ id, ...given, at: new Date().toISOString() }),
             waive: (given) => waive.mutateAsync({ id, ...given }),
             void: (given) => withdraw.mutateAsync({ id, ...given }),
           }}
