@@ -1,3 +1,4 @@
+import { answerStates, waitReasons } from '@homeward/domain/billing/answers'
 import { remittanceFileStates, remittanceStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -17,6 +18,8 @@ export const EraRow = z.object({
   held_reason: z.string().nullable(),
   claims_count: z.int(),
   unmatched_count: z.int(),
+  /** Claims of a posted remittance that wait for a person. */
+  waiting_count: z.int(),
 })
 export type EraRow = z.infer<typeof EraRow>
 
@@ -26,6 +29,8 @@ const adjustment = z.object({
   words: z.string(),
   amount_cents: cents,
 })
+
+const remark = z.object({ code: z.string(), words: z.string() })
 
 export const EraClaim = z.object({
   id,
@@ -40,6 +45,12 @@ export const EraClaim = z.object({
   patient_cents: cents,
   payer_control_number: z.string().nullable(),
   patient_name: z.string().nullable(),
+  state: z.enum(answerStates),
+  /** What contradicts, while it waits for a person. */
+  wait_reason: z.enum(waitReasons).nullable(),
+  /** Why a person dismissed it or took it back. */
+  note: z.string().nullable(),
+  remarks: z.array(remark),
   adjustments: z.array(adjustment),
   charges: z.array(
     z.object({
@@ -48,6 +59,7 @@ export const EraClaim = z.object({
       charge_cents: cents,
       paid_cents: cents,
       units: z.number().nullable(),
+      remarks: z.array(remark),
       adjustments: z.array(adjustment),
     }),
   ),

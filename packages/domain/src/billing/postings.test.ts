@@ -4,6 +4,7 @@ import {
   claimRemitted,
   claimTransmitted,
   providerAdjusted,
+  recouped,
   reversed,
   unmatchedApplied,
   unmatchedRemitted,
@@ -21,6 +22,11 @@ const sumOf = (lines: readonly JournalLine[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 const cas = (group: string, amountCents: number): Adjustment => ({ group, amountCents })
+const refused = (group: string, amountCents: number): Adjustment => ({
+  group,
+  amountCents,
+  denied: true,
+})
 
 describe('entries', () => {
   it.each<[string, JournalLine[], string]>([
@@ -51,8 +57,14 @@ describe('entries', () => {
       claimRemitted({ paidCents: -80, adjustments: [cas('CO', -20)] }),
       'accounts_receivable 100, cash -80, contractual_adjustment -20',
     ],
-    ['a recovery', providerAdjusted(30), 'cash -30, provider_adjustment 30'],
-    ['interest paid to us', providerAdjusted(-4), 'cash 4, provider_adjustment -4'],
+    ['a withholding', providerAdjusted(30, 'IR'), 'cash -30, provider_adjustment 30'],
+    ['a recovery', providerAdjusted(30, 'WO'), 'cash -30, recoupment 30'],
+    ['interest paid to us', providerAdjusted(-4, 'L6'), 'cash 4, interest -4'],
+    [
+      'a recovery of a credit, and more',
+      recouped(30, 'WO', { balanceCents: -20 }),
+      'cash -30, credits 20, recoupment 10',
+    ],
     [
       'unknown claim',
       unmatchedRemitted({ paidCents: 50, adjustments: [cas('CO', 9)] }),
@@ -135,7 +147,10 @@ describe('balance and status of a claim of 100', () => {
     ['nothing paid, several reasons', [paid(0, cas('CO', 60), cas('OA', 40))], 'denied', 0],
     ['all left to the patient', [paid(0, cas('PR', 100))], 'remaining_balance', 0],
     ['paid in part', [paid(60)], 'remaining_balance', 40],
-    ['paid too much', [paid(120)], 'remaining_balance', -20],
+    ['paid too much', [paid(120)], 'refund', -20],
+    ['refused', [paid(0, refused('CO', 100))], 'denied', 0],
+    ['refused in part', [paid(80, refused('OA', 20))], 'remaining_balance', 0],
+    ['refused, and the patient owes it', [paid(0, refused('PR', 100))], 'remaining_balance', 0],
     ['reversed', [paid(100), paid(-100)], 'acknowledged', 100],
     ['reversed and corrected', [paid(100), paid(-100), paid(80, cas('CO', 20))], 'paid', 0],
     ['reversed and denied', [paid(100), paid(-100), paid(0, cas('CO', 100))], 'denied', 0],
@@ -154,11 +169,13 @@ describe('balance and status of a claim of 100', () => {
       contractualCents: 20,
       otherCents: 3,
       patientCents: 7,
+      deniedCents: 0,
+      writtenOffCents: 0,
       balanceCents: 0,
     })
   })
 
   it('is all zero without a journal', () => {
-    expect(Object.values(claimBalance([]))).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values(claimBalance([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   })
 })

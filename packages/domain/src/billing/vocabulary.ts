@@ -50,7 +50,7 @@ export const claimStatusLabels: Record<ClaimStatus, string> = {
 }
 
 /** The state of an uploaded remittance. */
-export const remittanceStatuses = ['held', 'posted'] as const
+export const remittanceStatuses = ['held', 'posted', 'dismissed'] as const
 export type RemittanceStatus = (typeof remittanceStatuses)[number]
 
 /** The progress of an uploaded file of remittances. Nothing of it counts before it is done. */
@@ -67,22 +67,32 @@ export type RemittanceFileState = (typeof remittanceFileStates)[number]
 /** The accounts of the journal. Debits are positive cents, credits negative. */
 export const journalAccounts = [
   'accounts_receivable',
+  'denied_receivable',
+  'patient_receivable',
   'service_revenue',
   'cash',
+  'unapplied_cash',
+  'credits',
+  'recoupment',
+  'interest',
   'contractual_adjustment',
   'other_adjustment',
-  'patient_receivable',
+  'write_off',
   'provider_adjustment',
-  'unapplied_cash',
 ] as const
 export type JournalAccount = (typeof journalAccounts)[number]
 export const journalAccountLabels: Record<JournalAccount, string> = {
   accounts_receivable: 'Accounts receivable',
+  denied_receivable: 'Denied receivable',
+  patient_receivable: 'Patient receivable',
   service_revenue: 'Service revenue',
   cash: 'Cash',
+  unapplied_cash: 'Unapplied cash',
+  credits: 'Credits to return',
+  recoupment: 'Recoupment',
+  interest: 'Interest',
   contractual_adjustment: 'Contractual adjustment',
   other_adjustment: 'Other adjustment',
-  patient_receivable: 'Patient receivable',
+  write_off: 'Write-off',
   provider_adjustment: 'Provider adjustment',
-  unapplied_cash: 'Unapplied cash',
 }

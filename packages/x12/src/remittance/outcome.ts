@@ -25,6 +25,6 @@ export const isDenied = (claim: RemittanceClaim): boolean =>
 export const adjustmentTotal = (adjustments: readonly Adjustment[]): number =>
   adjustments.reduce((sum, { amount }) => sum + amount, 0)
 
-// A reason we do not know counts as a refusal, so that somebody looks at it.
-const refuses = ({ reason, amount }: Adjustment): boolean =>
+/** True when an adjustment refuses to pay. A reason we do not know counts as a refusal, so that a person looks at it. */
+export const refuses = ({ reason, amount }: Pick<Adjustment, 'reason' | 'amount'>): boolean =>
   amount > 0 && (isCarc(reason) ? carcs[reason].nature : 'denial') === 'denial'

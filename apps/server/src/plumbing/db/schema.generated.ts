@@ -523,6 +523,8 @@ export interface Claims {
   charge_cents: number;
   client_id: string;
   created_at: Generated<string>;
+  denied_cents: Generated<number>;
+  denied_on: string | null;
   diagnosis_codes: Generated<string[]>;
   final_determination_at: string | null;
   /**
@@ -542,6 +544,7 @@ export interface Claims {
    * vocabulary billing/follow-up OutcomeCategory
    */
   outcome_category: import("@homeward/domain/billing/follow-up").OutcomeCategory | null;
+  owner_id: string | null;
   payer_control_number: string | null;
   payor_id: string;
   procedure_code: string | null;
@@ -762,6 +765,13 @@ export interface ClientShifts {
   scheduled_time: Shifts["scheduled_time"];
 }
 
+export interface ClosedMonths {
+  agency_id: string;
+  closed_at: Generated<string>;
+  closed_by_name: string;
+  month: string;
+}
+
 export interface Comments {
   agency_id: string;
   agent_id: string | null;
@@ -823,6 +833,7 @@ export interface EraCharges {
   paid_cents: number;
   position: number;
   procedure: string;
+  remarks: Generated<string[]>;
   service_date: string | null;
   units: Numeric | null;
 }
@@ -834,17 +845,30 @@ export interface EraClaims {
   claim_number: string;
   era_id: string;
   id: string;
+  lock_version: Generated<number>;
   matched_by: "number" | "payer_control_number" | "member_date_charge" | null;
+  note: string | null;
   paid_cents: number;
   patient_cents: number;
   patient_name: string | null;
   payer_control_number: string | null;
   position: number;
+  remarks: Generated<string[]>;
+  reversed_by: string | null;
+  round: Generated<number>;
   segment_from: number;
   segment_to: number;
   service_date: string | null;
+  /**
+   * vocabulary billing/answers AnswerState
+   */
+  state: Generated<import("@homeward/domain/billing/answers").AnswerState>;
   status_code: string;
   updated_at: Generated<string>;
+  /**
+   * vocabulary billing/answers WaitReason
+   */
+  wait_reason: import("@homeward/domain/billing/answers").WaitReason | null;
 }
 
 export interface EraFiles {
@@ -869,6 +893,7 @@ export interface EraFiles {
 export interface EraProviderAdjustments {
   agency_id: string;
   amount_cents: number;
+  claim_id: string | null;
   code: string;
   era_id: string;
   id: string;
@@ -897,6 +922,7 @@ export interface Eras {
   problems: Generated<string[]>;
   provider_adjustments_cents: Generated<number>;
   received_at: Generated<string>;
+  round: Generated<number>;
   status: import("@homeward/domain/billing/vocabulary").RemittanceStatus;
   trace_number: string | null;
   updated_at: Generated<string>;
@@ -1126,7 +1152,9 @@ export interface JournalEntries {
   era_id: string | null;
   id: string;
   kind: string;
+  round: Generated<number>;
   source_id: string;
+  undoes: string | null;
 }
 
 export interface JournalLines {
@@ -2085,6 +2113,7 @@ export interface DB {
   client_names: ClientNames;
   client_shifts: ClientShifts;
   clients: Clients;
+  closed_months: ClosedMonths;
   comments: Comments;
   counters: Counters;
   diagnosis_code_imports: DiagnosisCodeImports;

@@ -1,10 +1,18 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
 /** The agency as claims and remittances name it. */
-export const findBillingAgency = (tx: Tx) =>
-  tx
+export async function findBillingAgency(tx: Tx) {
+  const { offices, ...agency } = await tx
     .selectFrom('agencies')
-    .select([
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('offices as o')
+          .select('o.npi')
+          .whereRef('o.agency_id', '=', 'agencies.id')
+          .where('o.npi', 'is not', null),
+      ).as('offices'),
       'name',
       'npi',
       'tax_id',
@@ -18,5 +26,7 @@ export const findBillingAgency = (tx: Tx) =>
       'demo',
     ])
     .executeTakeFirstOrThrow()
+  return { ...agency, office_npis: offices.flatMap(({ npi }) => npi ?? []) }
+}
 
 export type BillingAgency = Awaited<ReturnType<typeof findBillingAgency>>

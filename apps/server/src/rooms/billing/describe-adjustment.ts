@@ -1,4 +1,5 @@
 import { describeCarc } from '@homeward/x12/codes/carc'
+import { describeRarc } from '@homeward/x12/codes/rarc'
 
 /** An adjustment of a remittance with our words for its reason. */
 export const describeAdjustment = (adjustment: {
@@ -11,3 +12,6 @@ export const describeAdjustment = (adjustment: {
   words: describeCarc(adjustment.reason_code),
   amount_cents: adjustment.amount_cents,
 })
+
+/** A remark code of a remittance with our words for it. */
+export const describeRemark = (code: string) => ({ code, words: describeRarc(code) })

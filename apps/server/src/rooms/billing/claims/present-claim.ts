@@ -31,7 +31,7 @@ export function presentClaimRow(
     charge_cents: figures.chargeCents,
     paid_cents: money.paidCents,
     // Before the claim is sent, no one owes it, and the journal has nothing of it.
-    balance_cents: wasSent(record) ? money.balanceCents : figures.chargeCents,
+    balance_cents: wasSent(record) ? money.balanceCents + money.deniedCents : figures.chargeCents,
     age_days: daysBetween(record.start_date, ctx.today),
     issues: issuesOf(checks),
     changed_since_filing: record.changed_since_filing,

@@ -288,6 +288,35 @@ test('a file is handed over once, and one that nobody got is taken back with not
   )
 })
 
+test('a denied claim that is filed again and taken back is denied still', async () => {
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  await pay(world, deny(claim), 'EFT1')
+  await correctVisit(world, claim, 60)
+  const { id } = await call(app, world.billing_admin, correctClaim, { id: claim.id })
+  await call(app, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
+  const file = await call(app, world.billing_admin, createTransmission, { payor_id: world.payorId })
+  const turn = (status: 'sent' | 'unknown' | 'withdrawn') =>
+    call(app, world.billing_admin, updateTransmission, { id: file.id, status })
+  await turn('sent')
+  expect(sumsOf(await expectBalanced(app, world))).toEqual({
+    accounts_receivable: 2384,
+    service_revenue: -2384,
+  })
+  await turn('unknown')
+  await turn('withdrawn')
+  expect(sumsOf(await expectBalanced(app, world))).toEqual({
+    denied_receivable: 4768,
+    service_revenue: -4768,
+  })
+  expect(await call(app, world.billing_admin, leaveClaim, { id })).toMatchObject({
+    status: 'denied',
+    balance_cents: 4768,
+  })
+  await pay(world, { number: claim.number, charge: 4768, paid: 4768, icn: 'ICN1' }, 'EFT2')
+  expect(await claimOf(world, claim)).toMatchObject({ status: 'paid', balance_cents: 0 })
+})
+
 test('a payment while a void is only prepared: the claim is no void for what the payor says next', async () => {
   const world = await anAgency(app)
   const claim = await aSentClaim(app, world)
@@ -295,7 +324,8 @@ test('a payment while a void is only prepared: the claim is no void for what the
   const rest = { number, charge: 4768, paid: 2000, icn: 'ICN1' }
   await pay(world, { ...rest, cas: [['CO', '45', 2768]] }, 'EFT1')
   await call(app, world.billing_admin, voidClaim, { id })
-  await pay(world, { ...rest, cas: [['CO', '45', 2768]] }, 'EFT2')
+  const back = { ...rest, status: '22', charge: -4768, paid: -2000 }
+  await pay(world, { ...back, cas: [['CO', '45', -2768]] }, 'EFT2')
   const settled = await claimOf(world, claim)
   expect(settled.frequency_code).toBe('1')
   expect(settled.status).not.toBe('refund')

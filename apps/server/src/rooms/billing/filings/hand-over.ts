@@ -1,11 +1,11 @@
 import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
-import { claimTransmitted, reversed } from '@homeward/domain/billing/postings'
+import { allocated } from '@homeward/domain/billing/allocation'
+import { claimTransmitted, moved } from '@homeward/domain/billing/postings'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { wasSent } from '../claims/figures.ts'
 import { type LoadedClaim, loadClaims } from '../claims/load-claims.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
-import { findRefusals } from '../journal/refusal-store.ts'
 import { markTransmitted } from '../transmissions/store.ts'
 import { lockClaimsOfFile, turnFilingsOfFile } from './store.ts'
 
@@ -16,10 +16,7 @@ export async function handOverFilings(
 ): Promise<void> {
   const ids = await lockClaimsOfFile(ctx.tx, file.id, ['written'])
   const claims = await loadClaims(ctx, ids)
-  await postEntries(ctx, [
-    ...claims.map((claim) => owed(ctx, claim)),
-    ...(await owedAgain(ctx, claims)),
-  ])
+  await postEntries(ctx, [...owedAgain(ctx, claims), ...claims.map((claim) => owed(ctx, claim))])
   await turnFilingsOfFile(ctx.tx, file.id, { from: ['written'], to: 'sent' })
   await markTransmitted(ctx.tx, ids, ctx.now)
   await ctx.changedAll(
@@ -49,21 +46,24 @@ function owed(ctx: Ctx, { record, figures, money }: LoadedClaim): Posting {
     description: `Claim ${record.number} ${sentences[record.frequency_code]} to ${record.payor_name}`,
     claimId: record.id,
     eraId: null,
-    lines: claimTransmitted(charge - money.chargeCents),
+    lines: allocated(claimTransmitted(charge - money.chargeCents), {
+      ...money,
+      balanceCents: money.balanceCents + money.deniedCents,
+      deniedCents: 0,
+    }),
   }
 }
 
-/** A refused claim that is sent again is owed again: the refusal's entry is undone. */
-async function owedAgain(ctx: Ctx, claims: readonly LoadedClaim[]): Promise<Posting[]> {
-  const again = claims.filter(({ record }) => wasSent(record)).map(({ record }) => record.id)
-  const numbers = new Map(claims.map(({ record }) => [record.id, record.number]))
-  return (await findRefusals(ctx.tx, again)).map((refusal) => ({
-    date: ctx.today,
-    kind: 'refusal_undone',
-    sourceId: refusal.id,
-    description: `Claim ${numbers.get(refusal.claimId) ?? ''} resubmitted: rejection reversed`,
-    claimId: refusal.claimId,
-    eraId: null,
-    lines: reversed(refusal.lines),
-  }))
-}
+/** What the payor refused of a claim that is sent again is owed again, until it is answered. */
+const owedAgain = (ctx: Ctx, claims: readonly LoadedClaim[]): Posting[] =>
+  claims
+    .filter(({ record, money }) => wasSent(record) && money.deniedCents > 0)
+    .map(({ record, money }) => ({
+      date: ctx.today,
+      kind: 'denial_reopened',
+      sourceId: record.filings.at(-1)?.id ?? record.id,
+      description: `Claim ${record.number} filed again: its denied charge is owed again`,
+      claimId: record.id,
+      eraId: null,
+      lines: moved('accounts_receivable', 'denied_receivable', money.deniedCents),
+    }))

@@ -1,16 +1,19 @@
+import { allocated } from '@homeward/domain/billing/allocation'
+import type { ClaimBalance } from '@homeward/domain/billing/balances'
 import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
-import { claimTransmitted } from '@homeward/domain/billing/postings'
+import { claimTransmitted, moved } from '@homeward/domain/billing/postings'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { type LoadedClaim, loadClaims } from '../claims/load-claims.ts'
 import { saveFigures } from '../claims/save-figures.ts'
-import { postEntries } from '../journal/post-entries.ts'
+import { type Posting, postEntries } from '../journal/post-entries.ts'
+import { findReopenings, type LiveEntry } from '../remittances/ledger-store.ts'
 import { lockClaimsOfFile, turnFilingsOfFile } from './store.ts'
 
 /**
- * A file that the payor never got is taken back; its claims wait for review, and owe what was filed before.
- * Its numbers are spent.
+ * A file that the payor never got is taken back; its claims wait for review, and owe what was filed before. What
+ * the payor had refused is refused still. Its numbers are spent.
  */
 export async function withdrawFilings(ctx: Ctx, transmissionId: string): Promise<void> {
   const ids = await lockClaimsOfFile(ctx.tx, transmissionId, ['written', 'sent'])
@@ -23,17 +26,10 @@ export async function withdrawFilings(ctx: Ctx, transmissionId: string): Promise
     const { status } = unwrap(moveClaimByFile(claim.record, 'for_review'))
     await saveFigures(ctx, claim, { status, transmission_id: null })
   }
+  const reopened = Map.groupBy(await findReopenings(ctx.tx, ids), ({ claimId }) => claimId)
   await postEntries(
     ctx,
-    claims.map(({ record, money }) => ({
-      date: ctx.today,
-      kind: 'filing_withdrawn',
-      sourceId: uuid(),
-      description: `The filing of claim ${record.number} was taken back`,
-      claimId: record.id,
-      eraId: null,
-      lines: claimTransmitted(chargeBefore(record) - money.chargeCents),
-    })),
+    claims.flatMap((claim) => takenBack(ctx, claim, reopened.get(claim.record.id) ?? [])),
   )
   await ctx.changedAll(
     claims.map(({ record }) => ({
@@ -44,6 +40,50 @@ export async function withdrawFilings(ctx: Ctx, transmissionId: string): Promise
       after: { status: 'for_review' },
     })),
   )
+}
+
+/** The charge of the filing is not owed any more, and the denial that it reopened stands again. */
+function takenBack(
+  ctx: Ctx,
+  { record, money }: LoadedClaim,
+  reopenings: readonly LiveEntry[],
+): Posting[] {
+  const entry = { date: ctx.today, claimId: record.id, eraId: null }
+  const withdrawn = record.filings.findLast(({ state }) => state === 'withdrawn')
+  const charged = allocated(claimTransmitted(chargeBefore(record) - money.chargeCents), money)
+  const [reopening] = reopenings.filter(({ sourceId }) => sourceId === withdrawn?.id)
+  const posting: Posting = {
+    ...entry,
+    kind: 'filing_withdrawn',
+    sourceId: uuid(),
+    description: `The filing of claim ${record.number} was taken back`,
+    lines: charged,
+  }
+  if (!reopening) return [posting]
+  return [
+    posting,
+    {
+      ...entry,
+      kind: 'undone',
+      sourceId: reopening.id,
+      undoes: reopening.id,
+      description: `Claim ${record.number} is denied as before its filing`,
+      lines: deniedAgain(money, charged, reopening),
+    },
+  ]
+}
+
+/** No more is refused again than the payor still owes. */
+function deniedAgain(
+  { balanceCents }: ClaimBalance,
+  charged: Posting['lines'],
+  { lines }: LiveEntry,
+): Posting['lines'] {
+  const receivable = charged
+    .filter(({ account }) => account === 'accounts_receivable')
+    .reduce((sum, { amountCents }) => sum + amountCents, Math.max(balanceCents, 0))
+  const refused = lines.find(({ account }) => account === 'accounts_receivable')?.amountCents ?? 0
+  return moved('denied_receivable', 'accounts_receivable', Math.min(refused, receivable))
 }
 
 /** What the payor owes by what was filed before; nothing where that was a void, or nothing. */

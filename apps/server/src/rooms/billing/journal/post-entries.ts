@@ -1,16 +1,35 @@
+import { type ClosedMonths, formatMonth, monthOf } from '@homeward/domain/billing/periods'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { findClosedMonths } from './closed-months-store.ts'
 import { insertEntries, type NewEntry } from './store.ts'
 
 /** The details of an entry besides its lines; an entry without lines (nothing moved) is not written. */
-export type Posting = Omit<NewEntry, 'id'>
+export type Posting = Omit<NewEntry, 'id'> & { id?: string }
 
-/** Writes entries to the journal. Entries are permanent; each sums to zero or nothing is written. */
+/**
+ * Writes entries to the journal. Entries are permanent; each sums to zero or nothing is written. What belongs to a
+ * closed month is entered today, and says so.
+ */
 export async function postEntries(ctx: Ctx, postings: readonly Posting[]): Promise<void> {
   const { agency, actor } = ctx
   const { name } = actor
-  const entries = postings
-    .filter(({ lines }) => lines.length > 0)
-    .map((posting) => ({ id: uuid(), ...posting }))
-  if (entries.length > 0) await insertEntries(ctx.tx, { agencyId: agency.id, name }, entries)
+  const moving = postings.filter(({ lines }) => lines.length > 0)
+  if (moving.length === 0) return
+  const closed = await findClosedMonths(ctx.tx)
+  const entries = moving.map((posting) => ({
+    id: uuid(),
+    ...inOpenMonth(posting, closed, ctx.today),
+  }))
+  await insertEntries(ctx.tx, { agencyId: agency.id, name }, entries)
+}
+
+function inOpenMonth(posting: Posting, closed: ClosedMonths, today: string): Posting {
+  const month = monthOf(posting.date)
+  if (!closed.has(month)) return posting
+  return {
+    ...posting,
+    date: today,
+    description: `${posting.description} (of ${formatMonth(month)}, which is closed)`,
+  }
 }

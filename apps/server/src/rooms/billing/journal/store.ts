@@ -15,6 +15,10 @@ export type NewEntry = {
   description: string
   claimId: string | null
   eraId: string | null
+  /** How often the source came to the journal, if what was taken back is posted again. */
+  round?: number
+  /** The entry that it takes back. */
+  undoes?: string
   lines: readonly JournalLine[]
 }
 
@@ -35,6 +39,8 @@ export async function insertEntries(
       description: entry.description,
       claim_id: entry.claimId,
       era_id: entry.eraId,
+      round: entry.round ?? 1,
+      undoes: entry.undoes ?? null,
       created_by_name: by.name,
     })),
   )

@@ -10,6 +10,8 @@ import { lockCandidates } from './match-store.ts'
 export type SentClaim = ClaimKeys & {
   status: ClaimStatus
   frequency_code: FilingFrequency
+  /** What was filed of it, and what it bills. */
+  charges: readonly number[]
 }
 
 /** The values of a remittance's claim that find ours. */
@@ -50,6 +52,7 @@ export async function findCandidates(
     memberId: clients.get(row.client_id)?.memberId ?? null,
     serviceDate: row.start_date,
     chargeCents: row.charge_cents,
+    charges: [...row.charges, row.charge_cents],
   }))
 }
 

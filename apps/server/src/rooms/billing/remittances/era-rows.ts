@@ -38,6 +38,7 @@ function addClaim(content: EraContent, own: Own, claim: RemittanceClaim, positio
     patient_cents: claim.patientResponsibility,
     payer_control_number: claim.payerClaimNumber || null,
     patient_name: nameOf(claim.patient),
+    remarks: [...claim.remarks],
     service_date: claim.serviceFrom,
     segment_from: claim.position,
     segment_to: Math.max(claim.position, ...segments),
@@ -70,6 +71,7 @@ function addClaim(content: EraContent, own: Own, claim: RemittanceClaim, positio
       paid_cents: line.paid,
       units: line.paidUnits,
       line_control: line.lineControl,
+      remarks: [...line.remarks],
     })
     adjust(line.adjustments, charge)
   })

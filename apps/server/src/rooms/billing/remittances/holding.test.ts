@@ -18,7 +18,7 @@ import { readFilesOf } from '../era-files/read-task.ts'
 import { anUploadOf, aSentClaim, upload } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
-import { setMatches, touchEra } from './store.ts'
+import { touchEra } from './store.ts'
 
 const app = startTestServer()
 
@@ -253,7 +253,11 @@ test('a claim that is chosen while another posts the remittance counts too', asy
   )
   const choose = async (tx: Tx) => {
     await touchEra(tx, era.id)
-    await setMatches(tx, [{ id: era.claims[0]?.id ?? '', claim_id: claim.id, matched_by: null }])
+    await tx
+      .updateTable('era_claims')
+      .set({ claim_id: claim.id })
+      .where('id', '=', era.claims[0]?.id ?? '')
+      .execute()
   }
   await behind(app, world, choose, () =>
     call(app, world.owner, postEra, { id: era.id, status: 'posted' }),

@@ -2,10 +2,12 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
 import { type Progress, unseen } from '../era-files/progress.ts'
+import { findClosedMonths } from '../journal/closed-months-store.ts'
 import { holdReason } from './hold-reason.ts'
 import { recordDelivery } from './record-delivery.ts'
-import { type ToPost, postRemittances } from './post-remittances.ts'
+import { postRemittances } from './post-remittances.ts'
 import { readDeliveries } from './read-deliveries.ts'
+import type { ToPost } from './to-post.ts'
 
 /**
  * Reads a stored file of remittances. Remittances that balance and are ours are posted; the rest are held
@@ -17,6 +19,7 @@ export async function ingestRemittances(
   progress: Progress = unseen,
 ): Promise<{ ids: string[]; repeated: number }> {
   const agency = await findBillingAgency(ctx.tx)
+  const closed = await findClosedMonths(ctx.tx)
   // In one order for everyone, so two files with the same payments wait for each other only once.
   const deliveries = readDeliveries(await fileBytes(ctx, fileId)).toSorted((a, b) =>
     Buffer.compare(a.content, b.content),
@@ -28,7 +31,7 @@ export async function ingestRemittances(
   const toPost: ToPost[] = []
   for (const delivery of deliveries) {
     done += delivery.read?.remittance.claims.length ?? 0
-    const kept = await recordDelivery(ctx, fileId, delivery, holdReason(delivery, agency))
+    const kept = await recordDelivery(ctx, fileId, delivery, holdReason(delivery, agency, closed))
     if (!kept) continue
     ids.push(kept.id)
     if (kept.toPost) toPost.push(kept.toPost)

@@ -26,6 +26,10 @@ export const lockCandidates = (tx: Tx, wanted: WantedClaims) =>
       'c.charge_cents',
       'c.payer_control_number',
       'c.frequency_code',
+      sql<number[]>`(select coalesce(json_agg(distinct f.charge_cents), '[]') from claim_filings f
+        where f.agency_id = c.agency_id and f.claim_id = c.id and f.state <> 'withdrawn')`.as(
+        'charges',
+      ),
     ])
     .where('c.transmitted_at', 'is not', null)
     .where(
@@ -66,19 +70,6 @@ export const lockFilesInQuestion = (
     .orderBy('t.id')
     .forUpdate()
     .execute()
-
-/** The claims that a payor has answered before. */
-export async function findAnswered(tx: Tx, claimIds: readonly string[]): Promise<Set<string>> {
-  if (claimIds.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('journal_entries')
-    .select('claim_id')
-    .distinct()
-    .where('claim_id', 'in', claimIds)
-    .where('kind', 'in', ['claim_remitted', 'claim_applied'])
-    .execute()
-  return new Set(rows.flatMap(({ claim_id: id }) => (id === null ? [] : [id])))
-}
 
 /** The claim that a person chose, locked. */
 export const lockSentClaim = (tx: Tx, id: string) =>

@@ -31,7 +31,12 @@ export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: se
       id,
       dedupKey: era.dedup_key,
       remittance: delivery.read.remittance,
-      claims: era.claims.map((claim) => ({ id: claim.id, claimId: claim.claim_id })),
+      round: era.round,
+      claims: era.claims.map((claim) => ({
+        id: claim.id,
+        claimId: claim.matched_by === null ? claim.claim_id : null,
+        round: claim.round,
+      })),
       providerAdjustmentIds: era.provider_adjustments.map((adjustment) => adjustment.id),
     },
   ])

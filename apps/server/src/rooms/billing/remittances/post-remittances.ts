@@ -1,32 +1,34 @@
-import { matchClaim } from '@homeward/domain/billing/matching'
-import {
-  claimRemitted,
-  providerAdjusted,
-  unmatchedRemitted,
-} from '@homeward/domain/billing/postings'
-import { formatDay } from '@homeward/domain/dates'
-import { describeProviderAdjustment } from '@homeward/x12/codes/plb'
+import { claimRemitted, exchanged, unmatchedRemitted } from '@homeward/domain/billing/postings'
 import { allAdjustments, isReversal } from '@homeward/x12/remittance/outcome'
-import type { Remittance, RemittanceClaim } from '@homeward/x12/remittance/types'
+import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type Progress, unseen } from '../era-files/progress.ts'
 import { proveHandOver } from '../filings/prove-hand-over.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
-import { findCandidates, keysOf, narrowed, type SentClaim } from './candidates.ts'
+import { takenBack } from './apply-answer.ts'
+import { moneyOf } from './answer-money.ts'
+import { findCandidates, keysOf } from './candidates.ts'
+import {
+  claimsInParts,
+  decide,
+  type Decision,
+  isLater,
+  matchAnswers,
+  type Matching,
+} from './decide-answers.ts'
 import { movesNothing } from './information.ts'
-import { findAnswered, lockFilesInQuestion } from './match-store.ts'
+import { findFiledLines } from './ledger-store.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+import { lockFilesInQuestion } from './match-store.ts'
+import { common, traceOf } from './posting-words.ts'
+import {
+  keysOfReference,
+  postProviderAdjustments,
+  recoupedClaims,
+} from './post-provider-adjustments.ts'
 import { type Answer, settleClaims } from './settle-claims.ts'
-import { type Matched, setMatches, settleHeldTwins } from './store.ts'
-
-/** A kept remittance whose money goes to the journal. */
-export type ToPost = {
-  id: string
-  dedupKey: string
-  remittance: Remittance
-  /** The kept rows of its claims in its order; `claimId` where a person chose the claim before. */
-  claims: readonly { id: string; claimId: string | null }[]
-  providerAdjustmentIds: readonly string[]
-}
+import { type Kept, keepAnswers, settleHeldTwins } from './store.ts'
+import type { ToPost } from './to-post.ts'
 
 /** The number of claims between two progress reports. */
 const atOnce = 2000
@@ -34,8 +36,8 @@ const atOnce = 2000
 const postedElsewhere = 'The same payment was just posted from another file.'
 
 /**
- * Posts remittances: claims that are found are settled, money for others waits as unapplied cash,
- * adjustments of the provider go to their own account. The cash of each is its payment to the cent.
+ * Posts remittances: claims that are found are settled; money for others, and for what contradicts the ledger, waits
+ * as unapplied cash. The cash of each remittance is its payment to the cent.
  */
 export async function postRemittances(
   ctx: Ctx,
@@ -48,35 +50,50 @@ export async function postRemittances(
   await proveFiles(ctx, eras)
   const candidates = await findCandidates(
     ctx,
-    eras.flatMap(({ remittance }) => remittance.claims.map(keysOf)),
+    eras.flatMap(({ remittance }) => [
+      ...remittance.claims.map(keysOf),
+      ...remittance.providerAdjustments.map(({ reference }) => keysOfReference(reference)),
+    ]),
     eras.flatMap(({ claims }) => claims.flatMap(({ claimId }) => claimId ?? [])),
   )
-  const answered = await findAnswered(
-    ctx.tx,
-    candidates.map(({ id }) => id),
+  const matched = eras.map((era) => ({
+    era,
+    matchings: matchAnswers(era.remittance.claims, era.claims, candidates),
+    recouped: recoupedClaims(era, candidates),
+  }))
+  const all = matched.flatMap(({ matchings }) => matchings)
+  const ledger = await openLedger(ctx.tx, [
+    ...new Set(
+      [...all.map(({ claim }) => claim), ...matched.flatMap(({ recouped }) => recouped)].flatMap(
+        (claim) => (claim ? [claim.id] : []),
+      ),
+    ),
+  ])
+  const filed = Map.groupBy(
+    await findFiledLines(ctx.tx, claimsInParts(all)),
+    ({ claimId }) => claimId,
   )
   const answers: Answer[] = []
-  const total = eras.reduce((sum, { claims }) => sum + claims.length, 0)
   let done = 0
-  for (const era of eras) {
-    const matches = matchesOf(era, candidates, answered)
-    for (let at = 0; at < matches.length; at += atOnce) {
-      await progress('posting', { total, done })
-      const some = matches.slice(at, at + atOnce)
-      await setMatches(
-        ctx.tx,
-        some.flatMap(({ found }) => found ?? []),
-      )
+  for (const { era, matchings, recouped } of matched) {
+    for (let at = 0; at < matchings.length; at += atOnce) {
+      await progress('posting', { total: all.length, done })
+      const some = matchings.slice(at, at + atOnce).map((matching) => {
+        const decision = decide(matching, ledger, filed)
+        const postings = postingsOf(ctx, { era, matching, decision, ledger })
+        return { matching, decision, postings }
+      })
+      await keepAnswers(ctx.tx, some.map(kept))
       await postEntries(
         ctx,
-        some.map((match) => claimPosting(ctx, era, match)),
+        some.flatMap(({ postings }) => postings),
       )
+      answers.push(...some.flatMap(answerOf))
       done += some.length
     }
-    await postEntries(ctx, providerPostings(ctx, era))
-    answers.push(...matches.flatMap(answerOf))
+    answers.push(...(await postProviderAdjustments(ctx, era, { claims: recouped, ledger })))
   }
-  await progress('posting', { total, done })
+  await progress('posting', { total: all.length, done })
   await settleClaims(ctx, answers)
 }
 
@@ -89,86 +106,79 @@ async function proveFiles(ctx: Ctx, eras: readonly ToPost[]): Promise<void> {
   for (const file of await lockFilesInQuestion(ctx.tx, answered)) await proveHandOver(ctx, file)
 }
 
-type Matching = {
-  eraClaimId: string
-  remitted: RemittanceClaim
-  claim: SentClaim | null
-  /** What to note on the row; null if it stays as it is. */
-  found: Matched | null
-}
+type Decided = { matching: Matching; decision: Decision }
 
-/** Finds our claim for each claim, in order; a claim can be reversed only after it was answered. */
-function matchesOf(
-  era: ToPost,
-  candidates: readonly SentClaim[],
-  answered: Set<string>,
-): Matching[] {
-  const byId = new Map(candidates.map((claim) => [claim.id, claim]))
-  const near = narrowed(candidates)
-  return era.remittance.claims.map((remitted, index) => {
-    const row = era.claims[index]
-    if (!row) throw new Error(`Remittance ${era.id} has no row for claim ${index + 1}.`)
-    const keys = keysOf(remitted)
-    const chosen = byId.get(row.claimId ?? '')
-    const match = chosen ? null : matchClaim(keys, near(keys))
-    const claim = chosen ?? match?.claim ?? null
-    if (!claim || (isReversal(remitted) && !answered.has(claim.id))) {
-      return { eraClaimId: row.id, remitted, claim: null, found: null }
-    }
-    answered.add(claim.id)
-    const found = match && { id: row.id, claim_id: claim.id, matched_by: match.matchedBy }
-    return { eraClaimId: row.id, remitted, claim, found }
-  })
-}
-
-function claimPosting(ctx: Ctx, era: ToPost, { eraClaimId, remitted, claim }: Matching): Posting {
-  const money = {
-    paidCents: remitted.paid,
-    adjustments: allAdjustments(remitted).map(({ group, amount }) => ({
-      group,
-      amountCents: amount,
-    })),
-  }
-  const posting = { ...common(ctx, era), sourceId: eraClaimId }
-  if (!claim) {
-    return {
-      ...posting,
-      kind: 'unmatched_remitted',
-      description: `Payment for unknown claim ${remitted.claimId}, ${traceOf(era)}`,
-      claimId: null,
-      lines: unmatchedRemitted(money),
-    }
-  }
-  const what = isReversal(remitted) ? 'Payment reversal' : 'Payor response'
-  return {
-    ...posting,
-    kind: 'claim_remitted',
-    description: `${what} for claim ${claim.number}, ${traceOf(era)}`,
-    claimId: claim.id,
-    lines: movesNothing(remitted) ? [] : claimRemitted(money),
-  }
-}
-
-const providerPostings = (ctx: Ctx, era: ToPost): Posting[] =>
-  era.remittance.providerAdjustments.map(({ reason, reference, amount }, index) => ({
-    ...common(ctx, era),
-    kind: 'provider_adjusted',
-    sourceId: era.providerAdjustmentIds[index] ?? '',
-    description: `${describeProviderAdjustment(reason)} ${reference}, ${traceOf(era)}`,
-    claimId: null,
-    lines: providerAdjusted(amount),
-  }))
-
-const common = (ctx: Ctx, { id, remittance }: ToPost) => ({
-  date: remittance.payment.date ?? ctx.today,
-  eraId: id,
+const kept = ({ matching, decision }: Decided): Kept => ({
+  id: matching.row.id,
+  claim_id: matching.claim?.id ?? null,
+  matched_by: matching.matchedBy,
+  state: decision.wait ? 'waiting' : movesNothing(matching.remitted) ? 'informed' : 'applied',
+  wait_reason: decision.wait,
+  round: matching.row.round + 1,
+  takes_back: decision.takesBack?.id ?? null,
 })
 
-const traceOf = ({ remittance: { payer, payment } }: ToPost): string =>
-  [payer.name, payment.trace, payment.date && formatDay(payment.date)].filter(Boolean).join(' ')
+type Step = { era: ToPost; matching: Matching; decision: Decision; ledger: Ledger }
 
-const answerOf = ({ claim, remitted }: Matching): Answer[] =>
-  claim && !movesNothing(remitted)
+function postingsOf(ctx: Ctx, { era, matching, decision, ledger }: Step): Posting[] {
+  const { row, remitted, claim } = matching
+  const round = row.round + 1
+  const posting = { ...common(ctx, era), sourceId: row.id, round }
+  if (decision.wait || !claim) {
+    const about = claim
+      ? `claim ${claim.number}, to be reviewed`
+      : `unknown claim ${remitted.claimId}`
+    return [
+      {
+        ...posting,
+        kind: 'unmatched_remitted',
+        description: `Payment for ${about}, ${traceOf(era.remittance)}`,
+        claimId: null,
+        lines: unmatchedRemitted({ paidCents: remitted.paid }),
+      },
+    ]
+  }
+  if (movesNothing(remitted)) return []
+  const entry = (lines: Posting['lines']): Posting => ({
+    ...posting,
+    id: uuid(),
+    kind: 'claim_remitted',
+    description: `${isReversal(remitted) ? 'Payment reversal' : 'Payor response'} for claim ${claim.number}, ${traceOf(era.remittance)}`,
+    claimId: claim.id,
+    lines,
+  })
+  if (decision.takesBack) {
+    const { reopenings, lines } = ledger.takeBack({
+      ...decision.takesBack,
+      lines: exchanged(decision.takesBack.lines, 'unapplied_cash', 'cash'),
+    })
+    const undone = takenBack(ctx, era.id, claim, reopenings)
+    return [...undone, entry(lines)]
+  }
+  const lines = ledger.post(claim.id, claimRemitted(moneyIn(matching)), {
+    later: isLater(remitted.status),
+  })
+  const posted = entry(lines)
+  ledger.answered({
+    id: row.id,
+    claimId: claim.id,
+    chargeCents: remitted.charge,
+    paidCents: remitted.paid,
+    lines,
+    entryId: posted.id ?? null,
+  })
+  return [posted]
+}
+
+const moneyIn = ({ remitted }: Matching) =>
+  moneyOf({
+    status: remitted.status,
+    paid: remitted.paid,
+    adjustments: allAdjustments(remitted),
+  })
+
+const answerOf = ({ matching: { claim, remitted }, decision }: Decided): Answer[] =>
+  claim && !decision.wait && !movesNothing(remitted)
     ? [
         {
           claim,

@@ -118,7 +118,7 @@ test('a remittance shows what it says, and the segments it says it with’s prof
     cash: 2500,
     contractual_adjustment: 700,
     patient_receivable: 68,
-    provider_adjustment: 1500,
+    recoupment: 1500,
   })
 })
 
@@ -128,7 +128,8 @@ test('a denied claim is denied by its money, and owed again when it is sent agai
   const denial = { number: claim.number, charge: 4768, paid: 0, level: 'claim' as const }
   await upload(app, world, a835([aPayment([{ ...denial, cas: [['CO', '197', 4768]] }])]))
   const denied = await claimOf(world, claim.id)
-  expect(denied).toMatchObject({ status: 'denied', paid_cents: 0, balance_cents: 0 })
+  expect(denied).toMatchObject({ status: 'denied', paid_cents: 0, balance_cents: 4768 })
+  expect(sumsOf(denied.journal)).toEqual({ service_revenue: -4768, denied_receivable: 4768 })
   await app.drainJobs()
   const told = await call(app, world.billing_admin, listNotifications, { kind: 'claim_rejected' })
   expect(told.data).toMatchObject([
@@ -218,11 +219,15 @@ test('reversal and correction in one payment', async () => {
   expect(sumsOf(await expectBalanced(app, world)).cash).toBe(4768)
 })
 
-test('a part that the payer still owes, and a share of the client, remain', async () => {
+test('a charge that was not filed waits; posted by a person, the payor owes the rest', async () => {
   const world = await anAgency(app)
   const claim = await aSentClaim(app, world)
   const part = { number: claim.number, charge: 2000, paid: 2000 }
-  await upload(app, world, a835([aPayment([part])]))
+  const { eras } = await upload(app, world, a835([aPayment([part])]))
+  expect(await claimOf(world, claim.id)).toMatchObject({ status: 'transmitted', paid_cents: 0 })
+  const { claims } = await call(app, world.owner, getEra, { id: eras[0]?.id ?? '' })
+  expect(claims).toMatchObject([{ state: 'waiting', wait_reason: 'other_charge' }])
+  await call(app, world.owner, matchEraClaim, { id: claims[0]?.id ?? '', claim_id: claim.id })
   expect(await claimOf(world, claim.id)).toMatchObject({
     status: 'remaining_balance',
     paid_cents: 2000,
@@ -261,9 +266,9 @@ test('money for a claim that is not known waits, and is moved to it by hand', as
     abilities: { match: false },
   })
   expect(await claimOf(world, claim.id)).toMatchObject({
-    status: 'remaining_balance',
+    status: 'paid',
     paid_cents: 4000,
-    balance_cents: 4768 - 5000,
+    balance_cents: 0,
     payer_control_number: 'ICN9',
   })
   expect(sumsOf(await expectBalanced(app, world))).not.toHaveProperty('unapplied_cash')
@@ -318,7 +323,7 @@ test('what was never paid cannot be taken back, and a claim never sent not be an
   const reversal = { number: claim.number, status: '22', charge: -4768, paid: -4768 }
   const early = { number: unsent.number, charge: 4768, paid: 4768, date: '2026-10-27' }
   const { eras } = await upload(app, world, a835([aPayment([reversal, early])]))
-  expect(eras[0]).toMatchObject({ status: 'posted', unmatched_count: 2, payment_cents: 0 })
+  expect(eras[0]).toMatchObject({ unmatched_count: 1, waiting_count: 2, payment_cents: 0 })
   expect(await claimOf(world, claim.id)).toMatchObject({
     status: 'transmitted',
     balance_cents: 4768,

@@ -6,7 +6,7 @@ import { readX12 } from '@homeward/x12/read'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { fileBytes } from '../../files/door.ts'
-import { describeAdjustment } from '../describe-adjustment.ts'
+import { describeAdjustment, describeRemark } from '../describe-adjustment.ts'
 import { type EraRecord, findEra } from './reading-store.ts'
 
 /** A remittance for its page, with the segments of each claim as in the file. */
@@ -25,6 +25,7 @@ export async function presentEra(ctx: Ctx, id: string): Promise<Era> {
     held_reason: era.held_reason,
     claims_count: era.claims_count,
     unmatched_count: era.unmatched_count,
+    waiting_count: era.waiting_count,
     method: era.method,
     payer_id: era.payer_id,
     balance: balanceOf(era),
@@ -84,9 +85,14 @@ function presentClaim(claim: ClaimRecord, segments: readonly string[]): EraClaim
     patient_cents: claim.patient_cents,
     payer_control_number: claim.payer_control_number,
     patient_name: claim.patient_name,
+    state: claim.state,
+    wait_reason: claim.wait_reason,
+    note: claim.note,
+    remarks: claim.remarks.map(describeRemark),
     adjustments: adjustmentsOf(null),
-    charges: claim.charges.map(({ id, ...charge }) => ({
+    charges: claim.charges.map(({ id, remarks, ...charge }) => ({
       ...charge,
+      remarks: remarks.map(describeRemark),
       adjustments: adjustmentsOf(id),
     })),
     raw: segments

@@ -17,6 +17,8 @@ export type Delivery = {
   read: { remittance: Remittance; verdict: BalanceVerdict } | null
   /** What is wrong with the file as such, in words; it holds everything in it. */
   damage: string[]
+  /** ISA15 says that the file is only a test. */
+  test: boolean
   /** Everything else that a person should know. */
   notes: string[]
 }
@@ -34,10 +36,14 @@ export function readDeliveries(bytes: Buffer): Delivery[] {
   ]
   const remittances = readRemittances(file)
   if (remittances.length === 0) return [notARemittance(bytes, file, damage)]
+  const tests = new Set(
+    file.interchanges.flatMap(({ usage, control }) => (usage === 'T' ? [control] : [])),
+  )
   return remittances.map((remittance) => ({
     position: remittance.position,
-    dedupKey: remittanceKey(remittance),
+    dedupKey: keyOf(remittance),
     content: digest(contentOf(remittance), ...damage),
+    test: tests.has(remittance.interchangeControl),
     read: { remittance, verdict: balance(remittance) },
     damage: damage.length > 0 ? [`The file is damaged: ${damage.join(' ')}`] : [],
     notes: [...notes, ...remittance.findings.map(({ sentence }) => sentence)],
@@ -67,6 +73,7 @@ function notARemittance(bytes: Buffer, file: X12File, damage: string[]): Deliver
     position: 0,
     dedupKey: `file:${content.toString('hex')}`,
     content,
+    test: false,
     read: null,
     damage: [reason, ...damage],
     notes: sentences(file, 'note'),
@@ -84,6 +91,12 @@ const envelope = new Set([
   'text',
   'findings',
 ])
+
+/** Payments of nothing share trace numbers; what they say tells them apart. */
+const keyOf = (remittance: Remittance): string =>
+  remittance.payment.total === 0
+    ? `${remittanceKey(remittance)} ${digest(contentOf(remittance)).toString('hex')}`
+    : remittanceKey(remittance)
 
 const contentOf = (remittance: Remittance): string =>
   JSON.stringify(remittance, (key, value: unknown) => (envelope.has(key) ? undefined : value))

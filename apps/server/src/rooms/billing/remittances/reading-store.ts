@@ -27,6 +27,10 @@ const eras = (tx: Tx) =>
         where c.agency_id = eras.agency_id and c.era_id = eras.id and c.claim_id is null)`.as(
         'unmatched_count',
       ),
+      sql<number>`(select count(*) from era_claims c
+        where c.agency_id = eras.agency_id and c.era_id = eras.id and c.state = 'waiting')`.as(
+        'waiting_count',
+      ),
     ])
 
 /** The remittances that were new with a file. */
@@ -99,11 +103,19 @@ export const findEra = (tx: Tx, id: string) =>
             'r.patient_name',
             'r.segment_from',
             'r.segment_to',
+            'r.state',
+            'r.wait_reason',
+            'r.note',
+            'r.remarks',
             jsonArrayFrom(
               claim
                 .selectFrom('era_charges as l')
                 .select(['l.id', 'l.procedure', 'l.service_date', 'l.charge_cents'])
-                .select(['l.paid_cents', sql<number | null>`l.units::float8`.as('units')])
+                .select([
+                  'l.remarks',
+                  'l.paid_cents',
+                  sql<number | null>`l.units::float8`.as('units'),
+                ])
                 .whereRef('l.agency_id', '=', 'r.agency_id')
                 .whereRef('l.era_claim_id', '=', 'r.id')
                 .orderBy('l.position'),

@@ -3,7 +3,7 @@ import { localDay } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { eraRows } from './era-rows.ts'
-import type { ToPost } from './post-remittances.ts'
+import type { ToPost } from './to-post.ts'
 import type { Delivery } from './read-deliveries.ts'
 import { findPosted } from './reading-store.ts'
 import { findByContent, insertEra, insertEraContent } from './store.ts'
@@ -43,7 +43,8 @@ export async function recordDelivery(
       id,
       dedupKey: delivery.dedupKey,
       remittance: delivery.read.remittance,
-      claims: content.claims.map((claim) => ({ id: claim.id, claimId: null })),
+      round: 1,
+      claims: content.claims.map((claim) => ({ id: claim.id, claimId: null, round: 0 })),
       providerAdjustmentIds: content.providerAdjustments.map((adjustment) => adjustment.id),
     },
   }

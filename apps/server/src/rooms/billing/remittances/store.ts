@@ -1,3 +1,4 @@
+import type { AnswerState, WaitReason } from '@homeward/domain/billing/answers'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -65,10 +66,11 @@ export async function lockEra(tx: Tx, id: string) {
       'eras.file_position',
       'eras.dedup_key',
       'eras.lock_version',
+      'eras.round',
       jsonArrayFrom(
         eb
           .selectFrom('era_claims as r')
-          .select(['r.id', 'r.position', 'r.claim_id'])
+          .select(['r.id', 'r.position', 'r.claim_id', 'r.matched_by', 'r.round'])
           .whereRef('r.agency_id', '=', 'eras.agency_id')
           .whereRef('r.era_id', '=', 'eras.id')
           .orderBy('r.position'),
@@ -117,15 +119,24 @@ export const lockEraClaim = (tx: Tx, id: string) =>
       'r.id',
       'r.era_id',
       'r.claim_id',
+      'r.matched_by',
       'r.claim_number',
       'r.status_code',
+      'r.charge_cents',
       'r.paid_cents',
       'r.payer_control_number',
+      'r.state',
+      'r.wait_reason',
+      'r.round',
+      'r.reversed_by',
+      'r.note',
+      'r.lock_version',
       'e.status as era_status',
       jsonArrayFrom(
         eb
           .selectFrom('era_adjustments as a')
-          .select(['a.group_code as group', 'a.amount_cents as amountCents'])
+          .select(['a.group_code as group', 'a.reason_code as reason'])
+          .select('a.amount_cents as amount')
           .whereRef('a.agency_id', '=', 'r.agency_id')
           .whereRef('a.era_claim_id', '=', 'r.id'),
       ).as('adjustments'),
@@ -134,14 +145,40 @@ export const lockEraClaim = (tx: Tx, id: string) =>
     .forUpdate(['r', 'e'])
     .executeTakeFirst()
 
-/** A claim of a remittance and the claim of ours it belongs to; how it was found is null by hand. */
-export type Matched = { id: string; claim_id: string; matched_by: EraClaims['matched_by'] }
+/** What became of a claim of a remittance; how its claim was found is null by hand. */
+export type Kept = {
+  id: string
+  claim_id: string | null
+  matched_by: EraClaims['matched_by']
+  state: AnswerState
+  wait_reason: WaitReason | null
+  round: number
+  /** The answer that it takes back. */
+  takes_back: string | null
+}
 
-/** Says to which claims of ours claims of remittances belong. */
-export async function setMatches(tx: Tx, matches: readonly Matched[]): Promise<void> {
-  if (matches.length === 0) return
-  await sql`update era_claims set claim_id = m.claim_id, matched_by = m.matched_by
-    from json_to_recordset(${JSON.stringify(matches)}::json)
-      as m (id uuid, claim_id uuid, matched_by text)
-    where era_claims.id = m.id`.execute(tx)
+/** Says what became of claims of remittances. */
+export async function keepAnswers(tx: Tx, kept: readonly Kept[]): Promise<void> {
+  if (kept.length === 0) return
+  await sql`update era_claims r set claim_id = k.claim_id, matched_by = k.matched_by, state = k.state,
+      wait_reason = k.wait_reason, round = k.round, lock_version = r.lock_version + 1
+    from json_to_recordset(${JSON.stringify(kept)}::json)
+      as k (id uuid, claim_id uuid, matched_by text, state text, wait_reason text, round int)
+    where r.id = k.id`.execute(tx)
+  for (const { id, takes_back: answer } of kept) {
+    if (answer !== null) {
+      await tx.updateTable('era_claims').set({ reversed_by: id }).where('id', '=', answer).execute()
+    }
+  }
+}
+
+/** Notes to which claims of ours recoveries of a payor belong. */
+export async function keepRecoupments(
+  tx: Tx,
+  found: readonly { id: string; claim_id: string }[],
+): Promise<void> {
+  if (found.length === 0) return
+  await sql`update era_provider_adjustments p set claim_id = k.claim_id
+    from json_to_recordset(${JSON.stringify(found)}::json) as k (id uuid, claim_id uuid)
+    where p.id = k.id`.execute(tx)
 }

@@ -78,7 +78,7 @@ export function a835(payments: readonly (readonly string[])[], control = '1'): s
     'NCMMIS'.padEnd(15),
     'ZZ',
     'HOMEWARD1'.padEnd(15),
-    `261101*1200*^*00501*${control.padStart(9, '0')}*0*T*:`,
+    `261101*1200*^*00501*${control.padStart(9, '0')}*0*P*:`,
   ].join('*')
   const transactions = payments.flatMap((body, index) => {
     const number = String(index + 1).padStart(4, '0')

@@ -10,7 +10,7 @@ import styles from './claims.module.css'
 
 /** What was charged, paid and adjusted, and what is still owed. */
 export const ClaimMoney = ({ claim }: { claim: Claim }) => {
-  const { contractualCents, otherCents, patientCents } = claimBalance(
+  const { contractualCents, otherCents, patientCents, writtenOffCents, deniedCents } = claimBalance(
     claim.journal.flatMap((entry) =>
       entry.lines.map((line) => ({ account: line.account, amountCents: line.amount_cents })),
     ),
@@ -20,6 +20,7 @@ export const ClaimMoney = ({ claim }: { claim: Claim }) => {
     ['Contractual adjustment', contractualCents],
     ['Other adjustments', otherCents],
     ['Patient responsibility', patientCents],
+    ['Written off', writtenOffCents],
   ]
   const charge = claim.final_era_charge
   return (
@@ -35,6 +36,7 @@ export const ClaimMoney = ({ claim }: { claim: Claim }) => {
         </tbody>
         <tfoot>
           <Row label="Balance" cents={claim.balance_cents} />
+          {deniedCents > 0 && <Row label="Of it denied" cents={deniedCents} />}
         </tfoot>
       </table>
       {charge && (

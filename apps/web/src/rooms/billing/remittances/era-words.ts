@@ -3,6 +3,7 @@ import type { RemittanceStatus } from '@homeward/domain/billing/vocabulary'
 export const remittanceStatusLabels: Record<RemittanceStatus, string> = {
   held: 'On hold',
   posted: 'Posted',
+  dismissed: 'Dismissed',
 }
 
 /** BPR04 of the 835. */

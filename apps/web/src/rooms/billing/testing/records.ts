@@ -103,6 +103,7 @@ export const anEraRow = (wishes: Partial<EraRow> = {}): EraRow => ({
   status: 'posted',
   held_reason: null,
   claims_count: 1,
+  waiting_count: 0,
   unmatched_count: 0,
   ...wishes,
 })
@@ -135,6 +136,10 @@ export const anEraClaim = (wishes: Partial<EraClaim> = {}): EraClaim => ({
   patient_cents: 0,
   payer_control_number: 'ICN77',
   patient_name: 'Rosa Alvarez',
+  state: 'applied',
+  wait_reason: null,
+  note: null,
+  remarks: [],
   adjustments: [],
   charges: [
     {
@@ -143,6 +148,7 @@ export const anEraClaim = (wishes: Partial<EraClaim> = {}): EraClaim => ({
       charge_cents: 7200,
       paid_cents: 7000,
       units: 12,
+      remarks: [],
       adjustments: [
         { group: 'CO', code: '45', words: 'Charge above the fee schedule', amount_cents: 200 },
       ],

@@ -1,0 +1,87 @@
+import type { JournalLine } from '@homeward/domain/billing/postings'
+import { sql } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+/** A posted answer to a claim that nothing took back, with what it moved. */
+export type LiveAnswer = {
+  id: string
+  claimId: string
+  chargeCents: number
+  paidCents: number
+  lines: readonly JournalLine[]
+  /** Its last entry in the journal; null while it is being written. */
+  entryId: string | null
+}
+
+/** Answers that hold, oldest first. */
+export async function findAnswers(tx: Tx, claimIds: readonly string[]): Promise<LiveAnswer[]> {
+  const { rows } = await sql<LiveAnswer>`
+    select r.id, r.claim_id as "claimId", r.charge_cents as "chargeCents", r.paid_cents as "paidCents",
+      coalesce(j.lines, '[]') as lines, j.entry as "entryId"
+    from era_claims r
+      join eras e on e.agency_id = r.agency_id and e.id = r.era_id
+      left join lateral (
+        select json_agg(json_build_object('account', l.account, 'amountCents', l.amount_cents)) as lines,
+          max(x.id::text) as entry
+        from journal_entries x
+          join journal_lines l on l.agency_id = x.agency_id and l.entry_id = x.id
+        where x.agency_id = r.agency_id and x.source_id = r.id and x.claim_id = r.claim_id
+          and x.kind in ('claim_remitted', 'claim_applied') and ${live('x')}) j on true
+    where r.claim_id = any (${sql.val(claimIds)}::uuid[]) and r.state = 'applied' and r.reversed_by is null
+      and r.status_code <> '22'
+    order by e.posted_at, e.id, r.position`.execute(tx)
+  return rows
+}
+
+/** An entry of the journal that holds. */
+export type LiveEntry = {
+  id: string
+  sourceId: string
+  claimId: string
+  lines: readonly JournalLine[]
+}
+
+/** What owed the refused charge of claims again, and was not taken back; newest first. */
+export async function findReopenings(tx: Tx, claimIds: readonly string[]): Promise<LiveEntry[]> {
+  if (claimIds.length === 0) return []
+  const { rows } = await sql<LiveEntry>`
+    select x.id, x.source_id as "sourceId", x.claim_id as "claimId",
+      (select json_agg(json_build_object('account', l.account, 'amountCents', l.amount_cents))
+        from journal_lines l where l.agency_id = x.agency_id and l.entry_id = x.id) as lines
+    from journal_entries x
+    where x.claim_id = any (${sql.val(claimIds)}::uuid[]) and x.kind = 'denial_reopened' and ${live('x')}
+    order by x.id desc`.execute(tx)
+  return rows
+}
+
+/** The live entries of one source, oldest first. */
+export async function findEntriesOf(
+  tx: Tx,
+  sourceId: string,
+): Promise<(LiveEntry & { kind: string })[]> {
+  const { rows } = await sql<LiveEntry & { kind: string }>`
+    select x.id, x.source_id as "sourceId", x.claim_id as "claimId", x.kind,
+      (select json_agg(json_build_object('account', l.account, 'amountCents', l.amount_cents))
+        from journal_lines l where l.agency_id = x.agency_id and l.entry_id = x.id) as lines
+    from journal_entries x
+    where x.source_id = ${sourceId} and ${live('x')}
+    order by x.id`.execute(tx)
+  return rows
+}
+
+/** That nothing took an entry back. */
+export const live = (entry: string) => sql<boolean>`not exists (select from journal_entries u
+  where u.agency_id = ${sql.ref(`${entry}.agency_id`)} and u.undoes = ${sql.ref(`${entry}.id`)})`
+
+/** What was filed of claims, line by line. */
+export type FiledLine = { claimId: string; date: string; code: string; chargeCents: number }
+
+export async function findFiledLines(tx: Tx, claimIds: readonly string[]): Promise<FiledLine[]> {
+  if (claimIds.length === 0) return []
+  const { rows } = await sql<FiledLine>`
+    select distinct f.claim_id as "claimId", l ->> 'date' as date, l ->> 'procedureCode' as code,
+      (l ->> 'chargeCents')::int as "chargeCents"
+    from claim_filings f cross join jsonb_array_elements(f.content -> 'lines') l
+    where f.claim_id = any (${sql.val(claimIds)}::uuid[]) and f.state <> 'withdrawn'`.execute(tx)
+  return rows
+}
