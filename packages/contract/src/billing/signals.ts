@@ -48,4 +48,9 @@ export const actions = {
   'era.read': 'era',
   'era.posted': 'era',
   'era.claim_matched': 'era',
+  'era.claim_dismissed': 'era',
+  'era.claim_undone': 'era',
+  'era.unposted': 'era',
+  'era.dismissed': 'era',
+  'era.held': 'era',
 } as const satisfies Actions

@@ -24,6 +24,7 @@ const withoutUpdatedAt: Record<string, string> = {
   claim_lines: 'follow the claim',
   claim_visits: 'join a claim and its visits, and follow the claim',
   client_merges: 'say it in merged_at and undone_at',
+  closed_months: 'closed once, or opened again',
   counters: 'are counted by the product',
   diagnosis_code_imports: 'are the progress of a job',
   era_adjustments: 'only grow',

@@ -27,6 +27,9 @@ import { updateEraFile } from './era-files/update-era-file.ts'
 import { listEraFiles } from './era-files/list-era-files.ts'
 import { postEra } from './remittances/post-era.ts'
 import { matchEraClaim } from './remittances/match-era-claim.ts'
+import { listEraCharges, listEraClaims } from './remittances/list-answers.ts'
+import { dismissEraClaim, undoEraClaim } from './remittances/review-answer.ts'
+import { dismissEra, holdEra, unpostEra } from './remittances/review-era.ts'
 import { listJournal } from './journal/list-journal.ts'
 
 export const routes: readonly Route[] = [
@@ -57,6 +60,13 @@ export const routes: readonly Route[] = [
   getEraFile,
   updateEraFile,
   postEra,
+  unpostEra,
+  dismissEra,
+  holdEra,
+  listEraClaims,
   matchEraClaim,
+  dismissEraClaim,
+  undoEraClaim,
+  listEraCharges,
   listJournal,
 ]

@@ -30,6 +30,20 @@ export const screens = {
     sample: 'eras?status=posted',
     load: () => import('./remittances/era-screen.tsx').then((m) => m.EraScreen),
   },
+  'billing.era-claims': {
+    spec: 'R126',
+    path: '/billing/eras/claims',
+    access: 'staff',
+    needs: 'remittances.read',
+    load: () => import('./remittances/era-claims-screen.tsx').then((m) => m.EraClaimsScreen),
+  },
+  'billing.era-charges': {
+    spec: 'R127',
+    path: '/billing/eras/charges',
+    access: 'staff',
+    needs: 'remittances.read',
+    load: () => import('./remittances/era-charges-screen.tsx').then((m) => m.EraChargesScreen),
+  },
   'billing.journal': {
     spec: 'R121',
     path: '/billing/journal',

@@ -1,7 +1,7 @@
 import { uploadAcknowledgement } from '@homeward/contract/billing/transmissions'
 import { an999 } from '../../../rooms/billing/testing/answers.ts'
 import { correctClaim } from '@homeward/contract/billing/claims'
-import { uploadEra } from '@homeward/contract/billing/remittances'
+import { dismissEra, dismissEraClaim, uploadEra } from '@homeward/contract/billing/remittances'
 import { settleExceptions } from '@homeward/contract/visits/exceptions'
 import { fobs } from '@homeward/contract/visits/fobs'
 import { getVisit, reviewVisit } from '@homeward/contract/visits/visits'
@@ -251,6 +251,20 @@ export const chainSamples: Record<string, Sample> = {
   },
   'POST /eras': ({ remittance }) => ({ signed_id: remittance }),
   'PATCH /eras/:id': ({ heldEra }) => ({ id: heldEra, status: 'posted' }),
+  'POST /eras/:id/unpost': ({ era }) => ({ id: era, reason: 'By mistake' }),
+  'POST /eras/:id/dismiss': ({ heldEra }) => ({ id: heldEra, reason: 'Not ours' }),
+  'POST /eras/:id/hold': async ({ heldEra }, { app, world }) => {
+    await call(app, world.owner, dismissEra, { id: heldEra, reason: 'Not ours' })
+    return { id: heldEra }
+  },
+  'POST /era_claims/:id/dismiss': ({ unmatchedEraClaim }) => ({
+    id: unmatchedEraClaim,
+    reason: 'Not ours',
+  }),
+  'POST /era_claims/:id/undo': async ({ unmatchedEraClaim }, { app, world }) => {
+    await call(app, world.owner, dismissEraClaim, { id: unmatchedEraClaim, reason: 'Not ours' })
+    return { id: unmatchedEraClaim, reason: 'It is' }
+  },
   'PATCH /era_claims/:id': ({ unmatchedEraClaim, sentClaim }) => ({
     id: unmatchedEraClaim,
     claim_id: sentClaim,

@@ -54,23 +54,23 @@ export async function findReopenings(tx: Tx, claimIds: readonly string[]): Promi
   return rows
 }
 
-/** The live entries of one source, oldest first. */
+/** The live entries of some sources, oldest first; of no claim where that is null. */
 export async function findEntriesOf(
   tx: Tx,
-  sourceId: string,
-): Promise<(LiveEntry & { kind: string })[]> {
-  const { rows } = await sql<LiveEntry & { kind: string }>`
+  sourceIds: readonly string[],
+): Promise<(Omit<LiveEntry, 'claimId'> & { claimId: string | null; kind: string })[]> {
+  const { rows } = await sql<Omit<LiveEntry, 'claimId'> & { claimId: string | null; kind: string }>`
     select x.id, x.source_id as "sourceId", x.claim_id as "claimId", x.kind,
       (select json_agg(json_build_object('account', l.account, 'amountCents', l.amount_cents))
         from journal_lines l where l.agency_id = x.agency_id and l.entry_id = x.id) as lines
     from journal_entries x
-    where x.source_id = ${sourceId} and ${live('x')}
+    where x.source_id = any (${sql.val(sourceIds)}::uuid[]) and ${live('x')}
     order by x.id`.execute(tx)
   return rows
 }
 
 /** That nothing took an entry back. */
-export const live = (entry: string) => sql<boolean>`not exists (select from journal_entries u
+const live = (entry: string) => sql<boolean>`not exists (select from journal_entries u
   where u.agency_id = ${sql.ref(`${entry}.agency_id`)} and u.undoes = ${sql.ref(`${entry}.id`)})`
 
 /** What was filed of claims, line by line. */

@@ -72,10 +72,14 @@ export const lockFilesInQuestion = (
     .execute()
 
 /** The claim that a person chose, locked. */
-export const lockSentClaim = (tx: Tx, id: string) =>
+export const lockSentClaim = async (tx: Tx, id: string) => (await lockSentClaims(tx, [id]))[0]
+
+/** Claims, locked in the order that everybody keeps. */
+export const lockSentClaims = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('claims')
     .select(['id', 'number', 'status', 'frequency_code', 'transmitted_at'])
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()

@@ -17,6 +17,8 @@ export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: se
     await refuseStaleWith(sent, era, () => presentEra(ctx, id))
   }
   if (era.status === 'posted') refuse('The remittance is already posted.')
+  if (era.status === 'dismissed')
+    refuse('The remittance was dismissed. Put it on hold again first.')
   if (await findPosted(ctx.tx, era.dedup_key)) {
     refuse('The payment was already posted from another file.')
   }

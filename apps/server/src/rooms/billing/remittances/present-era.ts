@@ -1,5 +1,5 @@
 import type { Era, EraClaim } from '@homeward/contract/billing/remittances'
-import { eraAbilities } from '@homeward/domain/billing/abilities'
+import { eraAbilities, eraClaimAbilities } from '@homeward/domain/billing/abilities'
 import { describeClaimStatus } from '@homeward/x12/codes/claim-status'
 import { describeProviderAdjustment } from '@homeward/x12/codes/plb'
 import { readX12 } from '@homeward/x12/read'
@@ -29,7 +29,7 @@ export async function presentEra(ctx: Ctx, id: string): Promise<Era> {
     method: era.method,
     payer_id: era.payer_id,
     balance: balanceOf(era),
-    claims: era.claims.map((claim) => presentClaim(claim, segments)),
+    claims: era.claims.map((claim) => presentClaim(ctx, { era, claim, segments })),
     provider_adjustments: era.provider_adjustments.map((adjustment) => ({
       ...adjustment,
       words: describeProviderAdjustment(adjustment.code),
@@ -57,13 +57,15 @@ function abilitiesOf(ctx: Ctx, era: EraRecord): Record<string, boolean> {
   const { balanced } = balanceOf(era)
   const holder = ctx.holder
   const { post = false } = eraAbilities(holder, { status: era.status, balanced, unmatched: 0 })
-  const unmatched = era.unmatched_count
+  const unmatched = era.status === 'posted' ? era.waiting_count : era.unmatched_count
   return { ...eraAbilities(holder, { status: era.status, balanced, unmatched }), post }
 }
 
 type ClaimRecord = EraRecord['claims'][number]
 
-function presentClaim(claim: ClaimRecord, segments: readonly string[]): EraClaim {
+type Shown = { era: EraRecord; claim: ClaimRecord; segments: readonly string[] }
+
+function presentClaim(ctx: Ctx, { era, claim, segments }: Shown): EraClaim {
   const adjustmentsOf = (charge: string | null) =>
     claim.adjustments.filter((each) => each.era_charge_id === charge).map(describeAdjustment)
   return {
@@ -99,6 +101,12 @@ function presentClaim(claim: ClaimRecord, segments: readonly string[]): EraClaim
       .slice(claim.segment_from, claim.segment_to + 1)
       .filter(Boolean)
       .join('\n'),
+    abilities: eraClaimAbilities(ctx.holder, {
+      state: claim.state,
+      matched: claim.claim_id !== null,
+      reversed: claim.reversed_by !== null,
+      eraStatus: era.status,
+    }),
   }
 }
 

@@ -106,6 +106,7 @@ export const findEra = (tx: Tx, id: string) =>
             'r.state',
             'r.wait_reason',
             'r.note',
+            'r.reversed_by',
             'r.remarks',
             jsonArrayFrom(
               claim

@@ -110,6 +110,13 @@ export const touchEra = (tx: Tx, id: string) =>
 
 /** One claim of a remittance that a person says something about, locked with its remittance. */
 export const lockEraClaim = (tx: Tx, id: string) =>
+  lockedClaims(tx).where('r.id', '=', id).executeTakeFirst()
+
+/** The claims of a remittance, locked with it, the last first. */
+export const lockClaimsOfEra = (tx: Tx, eraId: string) =>
+  lockedClaims(tx).where('r.era_id', '=', eraId).orderBy('r.position', 'desc').execute()
+
+const lockedClaims = (tx: Tx) =>
   tx
     .selectFrom('era_claims as r')
     .innerJoin('eras as e', (join) =>
@@ -141,9 +148,7 @@ export const lockEraClaim = (tx: Tx, id: string) =>
           .whereRef('a.era_claim_id', '=', 'r.id'),
       ).as('adjustments'),
     ])
-    .where('r.id', '=', id)
     .forUpdate(['r', 'e'])
-    .executeTakeFirst()
 
 /** What became of a claim of a remittance; how its claim was found is null by hand. */
 export type Kept = {
@@ -155,15 +160,17 @@ export type Kept = {
   round: number
   /** The answer that it takes back. */
   takes_back: string | null
+  /** Why a person dismissed it; left out, it stays. */
+  note?: string | null
 }
 
 /** Says what became of claims of remittances. */
 export async function keepAnswers(tx: Tx, kept: readonly Kept[]): Promise<void> {
   if (kept.length === 0) return
   await sql`update era_claims r set claim_id = k.claim_id, matched_by = k.matched_by, state = k.state,
-      wait_reason = k.wait_reason, round = k.round, lock_version = r.lock_version + 1
+      wait_reason = k.wait_reason, round = k.round, note = coalesce(k.note, r.note), lock_version = r.lock_version + 1
     from json_to_recordset(${JSON.stringify(kept)}::json)
-      as k (id uuid, claim_id uuid, matched_by text, state text, wait_reason text, round int)
+      as k (id uuid, claim_id uuid, matched_by text, state text, wait_reason text, round int, note text)
     where r.id = k.id`.execute(tx)
   for (const { id, takes_back: answer } of kept) {
     if (answer !== null) {
@@ -182,3 +189,33 @@ export async function keepRecoupments(
     from json_to_recordset(${JSON.stringify(found)}::json) as k (id uuid, claim_id uuid)
     where p.id = k.id`.execute(tx)
 }
+
+/** What these reversals took back holds again. */
+export const releaseReversed = (tx: Tx, reversals: readonly string[]) =>
+  tx
+    .updateTable('era_claims')
+    .set({ reversed_by: null })
+    .where('reversed_by', 'in', reversals)
+    .execute()
+
+/** Why a person dismissed claims of a remittance, or took them back. */
+export const noteAnswers = (tx: Tx, ids: readonly string[], note: string | null) =>
+  tx.updateTable('era_claims').set({ note }).where('id', 'in', ids).execute()
+
+/** A remittance is held or dismissed from now on. */
+export const turnEra = (
+  tx: Tx,
+  id: string,
+  to: { status: 'held' | 'dismissed'; reason: string; again?: boolean },
+) =>
+  tx
+    .updateTable('eras')
+    .set((eb) => ({
+      status: to.status,
+      held_reason: to.reason,
+      posted_at: null,
+      lock_version: eb('lock_version', '+', 1),
+      round: eb('round', '+', to.again ? 1 : 0),
+    }))
+    .where('id', '=', id)
+    .execute()

@@ -1,20 +1,23 @@
 import type { EraClaim } from '@homeward/contract/billing/remittances'
+import { waitReasonLabels, waitReasonSentences } from '@homeward/domain/billing/answers'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { DateText, Money } from '../../../ui/text/values.tsx'
 import { countOf } from '../count-words.ts'
 import { ClaimLink } from '../journal/claim-link.tsx'
+import { Remarks } from './remarks.tsx'
+import { AnswerActions } from './answer-actions.tsx'
 import { Adjustments } from './adjustments.tsx'
 import { matchedWords } from './era-words.ts'
 import { MatchClaim } from './match-claim.tsx'
 import { RawSegments } from './raw-segments.tsx'
 import styles from './remittances.module.css'
 
-type Props = { claim: EraClaim; mayMatch: boolean }
+type Props = { claim: EraClaim }
 
 /** One claim of a remittance: a line that opens to charges, adjustments and raw segments. */
-export const EraClaimRow = ({ claim, mayMatch }: Props) => {
+export const EraClaimRow = ({ claim }: Props) => {
   const [open, setOpen] = useState(false)
   const inside = useId()
   return (
@@ -30,7 +33,7 @@ export const EraClaimRow = ({ claim, mayMatch }: Props) => {
         <span>
           {claim.patient_name ?? claim.claim?.client_name ?? 'No name in file'}
           <Text span size="xs" c="dimmed" display="block">
-            {claim.status_words}
+            {claim.wait_reason ? waitReasonLabels[claim.wait_reason] : claim.status_words}
           </Text>
         </span>
         <span className={styles.amounts}>
@@ -42,22 +45,26 @@ export const EraClaimRow = ({ claim, mayMatch }: Props) => {
       </UnstyledButton>
       {open && (
         <div className={styles.inside} id={inside}>
-          <Inside claim={claim} mayMatch={mayMatch} />
+          <Inside claim={claim} />
         </div>
       )}
     </li>
   )
 }
 
-const Inside = ({ claim, mayMatch }: Props) => (
+const Inside = ({ claim }: Props) => (
   <>
+    {claim.wait_reason && <Text size="sm">{waitReasonSentences[claim.wait_reason]}</Text>}
+    {claim.note && <Text size="sm">Note: {claim.note}</Text>}
     {claim.claim && (
       <Text size="sm">
         <ClaimLink claim={claim.claim} /> of {claim.claim.client_name}, matched{' '}
         {matchedWords(claim.matched_by)}
       </Text>
     )}
-    {!claim.claim && mayMatch && <MatchClaim claim={claim} />}
+    {claim.abilities.match && <MatchClaim claim={claim} />}
+    <AnswerActions claim={claim} />
+    <Remarks remarks={claim.remarks} />
     <Adjustments adjustments={claim.adjustments} />
     {claim.patient_cents !== 0 && (
       <Text size="sm">
@@ -78,6 +85,7 @@ const Inside = ({ claim, mayMatch }: Props) => (
               </span>
             </div>
             <Adjustments adjustments={charge.adjustments} />
+            <Remarks remarks={charge.remarks} />
           </li>
         ))}
       </ul>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { EraClaimRow } from './era-claim.tsx'
 import styles from './remittances.module.css'
 
-type Props = { claims: readonly EraClaim[]; none: string; hint?: string; mayMatch: boolean }
+type Props = { claims: readonly EraClaim[]; none: string; hint?: string }
 
 /** So many claims are shown at once; a remittance can hold thousands. */
 const step = 100
 
 /** The claims of a remittance, each of which opens. */
-export const EraClaims = ({ claims, none, hint, mayMatch }: Props) => {
+export const EraClaims = ({ claims, none, hint }: Props) => {
   const [shown, setShown] = useState(step)
   if (claims.length === 0)
     return (
@@ -27,7 +27,7 @@ export const EraClaims = ({ claims, none, hint, mayMatch }: Props) => {
       )}
       <ul className={styles.claims} aria-label="Claims in this remittance">
         {claims.slice(0, shown).map((claim) => (
-          <EraClaimRow key={claim.id} claim={claim} mayMatch={mayMatch} />
+          <EraClaimRow key={claim.id} claim={claim} />
         ))}
       </ul>
       {claims.length > shown && (

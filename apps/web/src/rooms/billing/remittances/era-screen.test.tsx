@@ -20,6 +20,7 @@ const lost = anEraClaim({
   claim: null,
   matched_by: null,
   patient_name: 'Rosa Alvares',
+  abilities: { match: true },
 })
 const held = anEra({
   status: 'held',
@@ -78,7 +79,7 @@ describe('a held one', () => {
     expect(screen.getByText('Ask someone who can post remittances.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument()
 
-    await user.click(screen.getByRole('tab', { name: /Unmatched/ }))
+    await user.click(screen.getByRole('tab', { name: /Needs review/ }))
     await user.click(screen.getByRole('button', { name: /X-9/ }))
     await user.type(screen.getByRole('combobox', { name: 'Claim' }), 'Alv')
     await user.click(

@@ -1,4 +1,4 @@
-import type { Era } from '@homeward/contract/billing/remittances'
+import type { Era, EraClaim } from '@homeward/contract/billing/remittances'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
@@ -11,13 +11,15 @@ import { DateText, InstantText, Money } from '../../../ui/text/values.tsx'
 import { eraQuery } from '../queries.ts'
 import { EraBalance } from './era-balance.tsx'
 import { EraClaims } from './era-claims.tsx'
+import { EraReview } from './era-review.tsx'
 import { EraHeld } from './era-held.tsx'
 import { methodWords, remittanceStatusLabels } from './era-words.ts'
 import { EraAdjustments } from './era-adjustments.tsx'
 import styles from './remittances.module.css'
 
-const matched = (era: Era) => era.claims.filter((claim) => claim.claim !== null)
-const unmatched = (era: Era) => era.claims.filter((claim) => claim.claim === null)
+const needsReview = (claim: EraClaim) => claim.claim === null || claim.state === 'waiting'
+const matched = (era: Era) => era.claims.filter((claim) => !needsReview(claim))
+const unmatched = (era: Era) => era.claims.filter(needsReview)
 
 const waiting =
   'Payments for these claims are in unapplied cash. When you match a claim, its payment and adjustments move to it.'
@@ -28,23 +30,18 @@ const tabs: readonly RecordTab<Era>[] = [
     label: 'Matched',
     count: (era) => matched(era).length,
     render: (era) => (
-      <EraClaims
-        claims={matched(era)}
-        none="No claims in this remittance are matched."
-        mayMatch={false}
-      />
+      <EraClaims claims={matched(era)} none="No claims in this remittance are matched." />
     ),
   },
   {
     id: 'unmatched',
-    label: 'Unmatched',
+    label: 'Needs review',
     count: (era) => unmatched(era).length,
     render: (era) => (
       <EraClaims
         claims={unmatched(era)}
-        none="All claims in this remittance are matched."
+        none="No claim in this remittance needs review."
         hint={era.status === 'posted' ? waiting : undefined}
-        mayMatch={era.abilities.match ?? false}
       />
     ),
   },
@@ -84,6 +81,7 @@ export const EraScreen = () => {
         <div className={styles.above}>
           <EraHeld era={era} />
           <EraBalance era={era} />
+          <EraReview era={era} />
         </div>
       )}
       facts={facts}

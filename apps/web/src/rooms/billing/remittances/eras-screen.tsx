@@ -6,6 +6,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Money, None } from '../../../ui/text/values.tsx'
+import { EraViews } from './era-views.tsx'
 import { EraUpload } from './era-upload.tsx'
 import { remittanceStatusLabels } from './era-words.ts'
 import { FilesAtWork } from './files-at-work.tsx'
@@ -64,10 +65,11 @@ const columns: readonly Column<EraRow>[] = [
     key: 'claims',
     header: 'Claims',
     align: 'right',
-    cell: ({ claims_count: all, unmatched_count: unmatched }) => (
+    cell: ({ claims_count: all, unmatched_count: unmatched, waiting_count: waiting }) => (
       <span className={styles.status}>
         {all}
-        {unmatched > 0 && ` (${unmatched} unmatched)`}
+        {waiting > 0 && ` (${waiting} to review)`}
+        {waiting === 0 && unmatched > 0 && ` (${unmatched} unmatched)`}
       </span>
     ),
   },
@@ -85,7 +87,12 @@ export const ErasScreen = () => {
       filters={filters}
       columns={columns}
       link={(row) => to('billing.era', { eraId: row.id })}
-      above={can('remittances.write') ? <EraUpload /> : <FilesAtWork but={[]} />}
+      above={
+        <>
+          <EraViews current="eras" />
+          {can('remittances.write') ? <EraUpload /> : <FilesAtWork but={[]} />}
+        </>
+      }
       empty={{
         title: 'No remittances yet',
         hint: 'Upload an 835 file to post its payments.',

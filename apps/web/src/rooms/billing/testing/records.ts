@@ -155,6 +155,7 @@ export const anEraClaim = (wishes: Partial<EraClaim> = {}): EraClaim => ({
     },
   ],
   raw: 'CLP*100001*1*72*70**MC*ICN77~SVC*HC:T1019*72*70**12~CAS*CO*45*2~',
+  abilities: {},
   ...wishes,
 })
 

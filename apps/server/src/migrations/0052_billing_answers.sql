@@ -32,9 +32,9 @@ update era_claims a set reversed_by = b.id
     and a.state = 'applied' and b.state = 'applied' and b.paid_cents = -a.paid_cents
     and b.charge_cents = -a.charge_cents;
 drop index era_claims_unmatched;
-create index era_claims_by_state on era_claims (agency_id, state, service_date desc, id);
-create index era_claims_by_date on era_claims (agency_id, service_date desc, id);
-create index era_charges_by_date on era_charges (agency_id, service_date desc, id);
+create index era_claims_by_state on era_claims (agency_id, state, service_date desc nulls last, id);
+create index era_claims_by_date on era_claims (agency_id, service_date desc nulls last, id);
+create index era_charges_by_date on era_charges (agency_id, service_date desc nulls last, id);
 
 alter table eras drop constraint eras_status_check;
 alter table eras add constraint eras_status_check check (status in ('held', 'posted', 'dismissed'));
