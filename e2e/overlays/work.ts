@@ -224,6 +224,18 @@ export const workOverlays: readonly Overlay[] = [
     open: button('Set to unknown'),
   },
   {
+    name: 'undo the posting of a remittance',
+    of: ['rooms/billing/remittances/era-review.tsx'],
+    on: record('eras?status=posted', (id) => `/billing/eras/${id}`),
+    open: button('Undo posting'),
+  },
+  {
+    name: 'dismiss a claim of a remittance',
+    of: ['rooms/billing/remittances/answer-actions.tsx'],
+    on: '/billing/eras/claims?state=waiting',
+    open: button('Dismiss'),
+  },
+  {
     name: 'acknowledge all notifications',
     of: ['rooms/collaboration/notifications/notifications-screen.tsx'],
     on: '/notifications',

@@ -36,6 +36,16 @@ export async function loadRemittances(
       // The sum of the payment was cut on its way, so it cannot be posted as it stands.
       const text = remittanceText(later).replace(/^BPR\*I\*[\d.]+/m, 'BPR*I*10.00')
       await takeInRemittances(billing, { name: `835_NCTRACKS_${day}_2.edi`, text })
+      const unknown = { ...second.claim, number: 'NC-88213', memberId: '900000001Z' }
+      const odd = remittanceText({
+        payor: 'medicaid',
+        day,
+        trace: 'NCX4472015',
+        control: 4472015,
+        // A claim is paid a second time, and one is of another provider.
+        decisions: [first, { ...second, claim: unknown }],
+      })
+      await takeInRemittances(billing, { name: `835_NCTRACKS_${day}_3.edi`, text: odd })
     }
     await note(tx)
   })

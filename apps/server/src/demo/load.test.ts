@@ -225,13 +225,14 @@ test('claims stand at every step from review to paid', async () => {
   ])
 })
 
-test('one remittance is posted, one is held with its reason, and the journal sums to zero', async () => {
+test('remittances are posted, one is held with its reason, some claims need review, and the journal sums to zero', async () => {
   const billing = await enter('billing')
   const { data: eras } = await call(app, billing, listEras, {})
-  expect(eras.map(({ status }) => status).toSorted()).toEqual(['held', 'posted'])
+  expect(eras.map(({ status }) => status).toSorted()).toEqual(['held', 'posted', 'posted'])
   const held = eras.find(({ status }) => status === 'held')
   expect(held?.held_reason).toContain('does not balance')
   expect(eras.map(({ unmatched_count: unmatched }) => unmatched)).toContain(0)
+  expect(eras.map(({ waiting_count: waiting }) => waiting)).toContain(2)
   const journal = await call(app, billing, listJournal, { items: 200 })
   expect(journal.data.length).toBeGreaterThan(30)
   for (const { lines } of journal.data) {

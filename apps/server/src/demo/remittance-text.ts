@@ -63,7 +63,7 @@ export function remittanceText(payment: Payment): string {
     .join('')
 }
 
-function segmentsOf({ payor: paidBy, trace, decisions }: Payment, day: string): string[] {
+function segmentsOf({ payor: paidBy, trace, control, decisions }: Payment, day: string): string[] {
   const payor = demoPayors[paidBy]
   const paid = decisions.reduce((sum, { paidCents }) => sum + paidCents, 0)
   return [
@@ -78,7 +78,7 @@ function segmentsOf({ payor: paidBy, trace, decisions }: Payment, day: string): 
     `REF*TJ*${demoAgency.tax_id}`,
     'LX*1',
     ...decisions.flatMap((decision, at) =>
-      claimSegments(decision, payor.filing_indicator, `26${day}${100 + at}`),
+      claimSegments(decision, payor.filing_indicator, `26${day}${control % 10_000}${100 + at}`),
     ),
   ]
 }

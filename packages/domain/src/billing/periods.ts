@@ -11,6 +11,3 @@ const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 /** A month in words, such as March 2026. */
 export const formatMonth = (month: string): string =>
   format.format(new Date(`${month}-01T00:00:00Z`))
-
-/** Whether a month is over, so that it can be closed; the running one never is. */
-export const isOver = (month: string, today: string): boolean => month < monthOf(today)

@@ -1,4 +1,3 @@
-import type { ClaimBalance } from './balances.ts'
 import type { JournalAccount } from './vocabulary.ts'
 
 /** A line of the journal: debits are positive cents, credits negative; never zero. */
@@ -93,7 +92,7 @@ export const providerAdjusted = (amountCents: number, reason = ''): JournalLine[
 export const recouped = (
   amountCents: number,
   reason: string,
-  { balanceCents }: Pick<ClaimBalance, 'balanceCents'>,
+  { balanceCents }: { balanceCents: number },
 ): JournalLine[] => {
   const credit = Math.min(Math.max(amountCents, 0), Math.max(0 - balanceCents, 0))
   return summed([

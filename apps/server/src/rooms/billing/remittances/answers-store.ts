@@ -8,7 +8,7 @@ import { searchPatterns } from '../../../plumbing/db/search.ts'
 type Days = { start_date: string; end_date: string }
 type Sorted = { sort: string } & Paging
 
-export type AnswerFilter = {
+type AnswerFilter = {
   state?: AnswerState
   wait_reason?: WaitReason
   by_date?: Days
@@ -92,7 +92,7 @@ const searched = (search: string | undefined): Expression<SqlBool>[] =>
       or eras.payer_name ilike ${pattern} or eras.trace_number ilike ${pattern} or claims.number ilike ${pattern})`,
   )
 
-export type ChargeFilter = {
+type ChargeFilter = {
   group?: string
   code?: string
   by_date?: Days

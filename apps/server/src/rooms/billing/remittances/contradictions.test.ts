@@ -186,3 +186,18 @@ test('remarks are kept with their words', async () => {
     { code: 'N56', words: 'Procedure code is not correct for the service or the day' },
   ])
 })
+
+test('what only informs moves no money and no claim', async () => {
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  const part = { number: claim.number, status: '25', charge: 4768, paid: 0 }
+  await upload(
+    app,
+    world,
+    a835([aPayment([{ ...part, cas: [['OA', '101', 4768]] }], { handling: 'H' })]),
+  )
+  expect(await claimOf(world, claim)).toMatchObject({
+    status: 'transmitted',
+    balance_cents: 4768,
+  })
+})
