@@ -1,4 +1,8 @@
-import { caregiverAbsenceKinds } from '@homeward/domain/caregivers/absences'
+import {
+  absenceOutcomes,
+  absenceReasons,
+  caregiverAbsenceKinds,
+} from '@homeward/domain/caregivers/absences'
 import { z } from 'zod'
 import { absenceFields, absenceFilter, absenceShown } from '../absence-fields.ts'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -9,11 +13,19 @@ import { plainRecord } from '../plain-record.ts'
 const AgentAbsence = z.object({
   agent: z.object({ id, name: z.string() }),
   kind: z.enum(caregiverAbsenceKinds),
+  reason: z.enum(absenceReasons).nullable(),
+  outcome: z.enum(absenceOutcomes).nullable(),
   ...absenceShown,
 })
 export type AgentAbsence = z.infer<typeof AgentAbsence>
 
-const fields = { kind: z.enum(caregiverAbsenceKinds), ...absenceFields }
+const fields = {
+  kind: z.enum(caregiverAbsenceKinds),
+  /** What lies behind a call-out or an action of the office, and what comes of it; other kinds have neither. */
+  reason: z.enum(absenceReasons).nullable().optional(),
+  outcome: z.enum(absenceOutcomes).nullable().optional(),
+  ...absenceFields,
+}
 const shared = { room: 'caregivers', permission: 'caregivers.write' } as const
 
 const listAgentAbsences = endpoint({

@@ -19,6 +19,17 @@ const OwnTime = z.object({
       end_date: day.nullable(),
     }),
   ),
+  /** Days off that were asked for and are not over, except those that were approved: they are absences. */
+  requests: z.array(
+    z.object({
+      id,
+      start_date: day,
+      end_date: day,
+      status: z.enum(['waiting', 'declined']),
+      /** Why they were declined. */
+      answer: z.string().nullable(),
+    }),
+  ),
 })
 export type OwnTime = z.infer<typeof OwnTime>
 
@@ -46,12 +57,21 @@ export const replaceOwnHours = endpoint({
 
 export const addOwnDaysOff = endpoint({
   ...own,
-  summary: 'Ask for days off: one’s visits stay until the office changes them',
+  summary: 'Ask for days off: one’s visits stay until the office approves them',
   method: 'POST',
   path: '/own_time/days_off',
   input: { start_date: likelyDay, end_date: likelyDay, reason: line(200).nullable().optional() },
   returns: record(OwnTime),
-  fails: ['date_order'],
+  fails: ['date_order', 'leave_past', 'leave_too_long', 'leave_asked'],
+})
+
+export const withdrawOwnDaysOff = endpoint({
+  ...own,
+  summary: 'Withdraw a request for days off that the office has not answered',
+  method: 'DELETE',
+  path: '/own_time/days_off/:id',
+  returns: record(OwnTime),
+  fails: ['leave_settled'],
 })
 
 export const reportSick = endpoint({

@@ -20,6 +20,15 @@ export const events = {
     end_date: day.nullable(),
     request_id: z.string(),
   }),
+  /** The office approved or declined days off. */
+  'leave.answered': z.object({
+    request_id: id,
+    agent_id: id,
+    approved: z.boolean(),
+    start_date: day,
+    end_date: day,
+    answer: z.string().nullable(),
+  }),
   /** A credential ends in so many days. */
   'credential.expiring': z.object({ agent_id: id, credential_id: id, days: z.int() }),
 } as const satisfies Events
@@ -30,7 +39,11 @@ export const jobs = {
   'caregivers.place_address': 'agent_address.located',
 } as const satisfies Jobs
 
-export const topics = { ...topicsOf(records), agent: 'employees.read' } as const satisfies Topics
+export const topics = {
+  ...topicsOf(records),
+  agent: 'employees.read',
+  leave_request: 'caregivers.read',
+} as const satisfies Topics
 
 export const actions = {
   ...actionsOf(records),
@@ -42,6 +55,10 @@ export const actions = {
   'agent.exception_added': 'agent',
   'agent.exception_removed': 'agent',
   'agents.exported': 'agency',
+  'leave_request.created': 'leave_request',
+  'leave_request.approved': 'leave_request',
+  'leave_request.declined': 'leave_request',
+  'leave_request.withdrawn': 'leave_request',
   'credential.created': 'agent',
   'credential.updated': 'agent',
   'credential.removed': 'agent',

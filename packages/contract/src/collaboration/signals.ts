@@ -19,6 +19,7 @@ export const jobs = {
   'collaboration.notify_reported': 'caregiver.reported',
   'collaboration.notify_pay_question': 'timesheet.asked',
   'collaboration.notify_pay_answered': 'timesheet.answered',
+  'collaboration.notify_leave_answered': 'leave.answered',
   'collaboration.notify_offer_told': 'offer.told',
   'collaboration.notify_offer_went': 'offer.went',
   'collaboration.prune_notifications': z.object({}),

@@ -2,6 +2,25 @@ import type { FailureDeclaration } from './declaration.ts'
 
 /** What can go wrong with clients and employees. */
 export const peopleFailures = {
+  leave_past: {
+    status: 422,
+    field: 'end_date',
+    sentence: 'These days are over. Choose days from today on.',
+  },
+  leave_too_long: {
+    status: 422,
+    field: 'end_date',
+    sentence: 'Ask for one year or less. For a longer time, call the office.',
+  },
+  leave_asked: {
+    status: 409,
+    field: 'start_date',
+    sentence: 'You already asked for one of these days. Withdraw that request to change it.',
+  },
+  leave_settled: {
+    status: 409,
+    sentence: 'This request was answered or withdrawn in the meantime. Load the page again.',
+  },
   role_not_allowed: {
     status: 403,
     field: 'role',

@@ -1,3 +1,4 @@
+import { absenceReasons } from '@homeward/domain/caregivers/absences'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id, instant, line, lockVersion } from '../fields.ts'
@@ -29,6 +30,8 @@ export const callOut = endpoint({
     /** If omitted, the same day. */
     end_date: likelyDay.optional(),
     kind: z.enum(['call_out', 'sick']).default('call_out'),
+    /** What lies behind a call-out. */
+    reason: z.enum(absenceReasons).optional(),
     note: line(300).nullable().optional(),
   },
   needsAnswer: true,

@@ -17,6 +17,7 @@ export const notificationKinds = [
   'caregiver_reported',
   'pay_question',
   'pay_answered',
+  'leave_answered',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -37,6 +38,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   caregiver_reported: word('Caregiver reported'),
   pay_question: word('Question about pay'),
   pay_answered: word('Answer about your pay'),
+  leave_answered: word('Days off answered'),
 }
 
 /** Whether a kind comes by e-mail by default. */
@@ -56,6 +58,7 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   caregiver_reported: true,
   pay_question: true,
   pay_answered: false,
+  leave_answered: true,
 }
 
 /** The text of the e-mail about a notification. It never says what happened to which person. */
@@ -75,6 +78,7 @@ export const notificationSentences: Record<NotificationKind, string> = {
   caregiver_reported: word('A caregiver reported sick or wants days off.'),
   pay_question: word('A caregiver asks about their pay.'),
   pay_answered: word('The office answered your question about your pay.'),
+  leave_answered: word('The office answered your request for days off.'),
 }
 
 /** Days after which a notification that was read is removed. */

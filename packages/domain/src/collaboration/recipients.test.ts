@@ -19,6 +19,7 @@ it.each([
   ['caregiver_reported', 'owner admin manager'],
   ['pay_question', 'owner admin billing_admin'],
   ['pay_answered', ''],
+  ['leave_answered', ''],
 ] as const)('%s is told to: %s', (kind, expected) => {
   expect(recipientRoles(kind).join(' ')).toBe(expected)
 })
@@ -35,6 +36,7 @@ it.each([
       'schedule_published',
       'pay_question',
       'pay_answered',
+      'leave_answered',
     ],
   ],
   [
@@ -51,9 +53,10 @@ it.each([
       'schedule_published',
       'caregiver_reported',
       'pay_answered',
+      'leave_answered',
     ],
   ],
-  ['pca', ['mention', 'visit_offered', 'schedule_published', 'pay_answered']],
+  ['pca', ['mention', 'visit_offered', 'schedule_published', 'pay_answered', 'leave_answered']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)
 })

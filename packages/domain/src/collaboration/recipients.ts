@@ -23,6 +23,7 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   caregiver_reported: 'visits.schedule',
   pay_question: 'payroll.write',
   pay_answered: null,
+  leave_answered: null,
 }
 
 /** The roles that are notified of a kind because of their capabilities. */

@@ -44,6 +44,7 @@ export const recordTypeTable = {
     room: 'caregivers',
     readers: 'caregivers.read',
   },
+  leave_request: { label: 'Days off', room: 'caregivers', readers: 'caregivers.read' },
   client_absence: { label: 'Client absence', room: 'clients', readers: 'clients.read' },
   authorization: { label: 'Authorization', room: 'care', readers: 'authorizations.read' },
   assessment: { label: 'Assessment', room: 'care', readers: 'assessments.read' },

@@ -141,6 +141,14 @@ export interface AgentAbsences {
   kind: import("@homeward/domain/caregivers/absences").CaregiverAbsenceKind;
   lock_version: Generated<number>;
   note: string | null;
+  /**
+   * vocabulary caregivers/absences AbsenceOutcome
+   */
+  outcome: import("@homeward/domain/caregivers/absences").AbsenceOutcome | null;
+  /**
+   * vocabulary caregivers/absences AbsenceReason
+   */
+  reason: import("@homeward/domain/caregivers/absences").AbsenceReason | null;
   start_date: string;
   start_time: string | null;
   starts_at: string;
@@ -215,6 +223,25 @@ export interface AgentHours {
   end_time: string;
   start_time: string;
   weekday: number;
+}
+
+export interface AgentLeaveRequests {
+  absence_id: string | null;
+  agency_id: string;
+  agent_id: string;
+  answer: string | null;
+  answered_at: string | null;
+  answered_by_name: string | null;
+  created_at: string;
+  end_date: string;
+  id: string;
+  note: string | null;
+  start_date: string;
+  /**
+   * vocabulary caregivers/leave-requests LeaveStatus
+   */
+  status: Generated<import("@homeward/domain/caregivers/leave-requests").LeaveStatus>;
+  updated_at: Generated<string>;
 }
 
 export interface AgentPrivateProfiles {
@@ -2082,6 +2109,7 @@ export interface DB {
   agent_emergency_contacts: AgentEmergencyContacts;
   agent_hour_exceptions: AgentHourExceptions;
   agent_hours: AgentHours;
+  agent_leave_requests: AgentLeaveRequests;
   agent_private_profiles: AgentPrivateProfiles;
   agents: Agents;
   alerts: Alerts;

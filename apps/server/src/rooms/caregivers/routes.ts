@@ -14,6 +14,7 @@ import { getAvailability } from './availability/present-availability.ts'
 import { replaceAvailability } from './availability/replace-availability.ts'
 import { addAvailabilityException, removeAvailabilityException } from './availability/exceptions.ts'
 import { listFreeTime } from './availability/list-free-time.ts'
+import { leaveRoutes } from './leave/answer-leave.ts'
 import { ownTimeRoutes } from './own/own-time.ts'
 import { listCredentials } from './credentials/list-credentials.ts'
 import { createCredential } from './credentials/create-credential.ts'
@@ -46,4 +47,5 @@ export const routes: readonly Route[] = [
   removeCredential,
   ...agentAbsenceRecord.routes,
   ...ownTimeRoutes,
+  ...leaveRoutes,
 ]

@@ -7,6 +7,7 @@ import { notifyCredentialExpiring } from './notifiers/notify-credential-expiring
 import { notifyInviteAccepted } from './notifiers/notify-invite-accepted.ts'
 import { notifyJobFailed } from './notifiers/notify-job-failed.ts'
 import { notifySchedulePublished } from './notifiers/notify-schedule-published.ts'
+import { notifyLeaveAnswered } from './notifiers/notify-leave-answered.ts'
 import { notifyLateVisits } from './notifiers/notify-late-visits.ts'
 import { notifyOfferTold, notifyOfferWent } from './notifiers/notify-offers.ts'
 import { notifyPayAnswered, notifyPayQuestion } from './notifiers/notify-pay-questions.ts'
@@ -22,6 +23,7 @@ export const tasks: readonly Task[] = [
   task({ name: 'collaboration.notify_invite_accepted', run: notifyInviteAccepted }),
   task({ name: 'collaboration.notify_schedule_published', run: notifySchedulePublished }),
   task({ name: 'collaboration.notify_job_failed', run: notifyJobFailed }),
+  task({ name: 'collaboration.notify_leave_answered', run: notifyLeaveAnswered }),
   task({ name: 'collaboration.notify_reported', run: notifyReported }),
   task({ name: 'collaboration.notify_pay_question', run: notifyPayQuestion }),
   task({ name: 'collaboration.notify_pay_answered', run: notifyPayAnswered }),

@@ -12,6 +12,8 @@ const absence: AgentAbsence = {
   id: '01900000-0000-7000-8000-0000000000a2',
   agent: maria,
   kind: 'vacation',
+  reason: null,
+  outcome: null,
   start_date: '2026-03-02',
   start_time: null,
   end_date: '2026-03-06',

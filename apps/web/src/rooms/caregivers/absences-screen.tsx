@@ -2,6 +2,8 @@ import { agentAbsences, type AgentAbsence } from '@homeward/contract/caregivers/
 import {
   caregiverAbsenceKindLabels,
   caregiverAbsenceKinds,
+  outcomesOf,
+  reasonsOf,
 } from '@homeward/domain/caregivers/absences'
 import { Select, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -37,20 +39,27 @@ export const AgentAbsencesScreen = () => (
     initialSort="-start_date"
     filters={[
       { kind: 'lookup', name: 'agent_id', label: 'Caregiver', lookup: caregiverLookup },
-      { kind: 'choice', name: 'kind', label: 'Reason', options: kinds },
+      { kind: 'choice', name: 'kind', label: 'Type', options: kinds },
       awayStatusFilter,
     ]}
     columns={[
       { key: 'agent', header: 'Caregiver', cell: ({ agent }) => agent.name },
-      { key: 'kind', header: 'Reason', cell: ({ kind }) => caregiverAbsenceKindLabels[kind] },
+      { key: 'kind', header: 'Type', cell: kindWords },
       ...awayColumns<AgentAbsence>(),
     ]}
     valuesOf={valuesOf}
     required={['agent_id', 'start_date']}
-    inputOf={({ agent_id, kind, ...away }) => ({ agent_id, kind, ...awayInput(away) })}
+    inputOf={({ agent_id, kind, reason, outcome, ...away }) => ({
+      agent_id,
+      kind,
+      reason: reason || null,
+      outcome: outcome || null,
+      ...awayInput(away),
+    })}
     fields={(form, absence) => <Fields form={form} absence={absence} />}
     facts={(absence) => [
-      { label: 'Reason', value: caregiverAbsenceKindLabels[absence.kind] },
+      { label: 'Type', value: caregiverAbsenceKindLabels[absence.kind] },
+      ...followUp(absence),
       { label: 'Away', value: awaySpanWords(absence) },
     ]}
     labels={{ kind: caregiverAbsenceKindLabels, status: awayStatusLabels }}
@@ -59,18 +68,39 @@ export const AgentAbsencesScreen = () => (
   />
 )
 
-type Values = AwayValues & { agent_id: string; kind: AgentAbsence['kind'] }
+type Values = AwayValues & {
+  agent_id: string
+  kind: AgentAbsence['kind']
+  reason: NonNullable<AgentAbsence['reason']> | ''
+  outcome: NonNullable<AgentAbsence['outcome']> | ''
+}
+
+/** What lies behind a call-out or an action of the office, and what came of it. */
+const followUp = ({ kind, reason, outcome }: AgentAbsence) => [
+  ...(reason ? [{ label: 'Reason', value: reasonsOf(kind)[reason] }] : []),
+  ...(outcome ? [{ label: 'Outcome', value: outcomesOf(kind)[outcome] }] : []),
+]
 
 const valuesOf = (absence?: AgentAbsence): Values => ({
   agent_id: absence?.agent.id ?? '',
   kind: absence?.kind ?? 'sick',
+  reason: absence?.reason ?? '',
+  outcome: absence?.outcome ?? '',
   ...awayValues(absence),
 })
+
+/** 'Call-out: transportation'. */
+const kindWords = ({ kind, reason }: AgentAbsence): string => {
+  const why = reason && reasonsOf(kind)[reason]
+  const words = caregiverAbsenceKindLabels[kind]
+  return why ? `${words}: ${why.toLowerCase()}` : words
+}
 
 type FieldsProps = { form: UseFormReturnType<Values>; absence: AgentAbsence | undefined }
 
 const Fields = ({ form, absence }: FieldsProps) => {
   const { onChange, ...whose } = form.getInputProps('agent_id')
+  const kind = form.getInputProps('kind')
   return (
     <Stack gap="sm">
       <SearchSelect
@@ -83,12 +113,18 @@ const Fields = ({ form, absence }: FieldsProps) => {
         onChange={(id) => onChange(id ?? '')}
       />
       <Select
-        label="Reason"
+        label="Type"
         required
         allowDeselect={false}
         data={kinds}
-        {...form.getInputProps('kind')}
+        {...kind}
+        onChange={(value) => {
+          kind.onChange(value)
+          form.setFieldValue('reason', '')
+          form.setFieldValue('outcome', '')
+        }}
       />
+      <FollowUpFields form={form} />
       <AwayFields field={form.getInputProps} />
       <EffectNote
         who={{ agent_id: form.values.agent_id }}
@@ -99,3 +135,18 @@ const Fields = ({ form, absence }: FieldsProps) => {
     </Stack>
   )
 }
+
+const FollowUpFields = ({ form }: Pick<FieldsProps, 'form'>) => {
+  const { kind } = form.values
+  const [reasons, outcomes] = [optionsOf(reasonsOf(kind)), optionsOf(outcomesOf(kind))]
+  if (reasons.length === 0) return null
+  return (
+    <>
+      <Select label="Reason" clearable data={reasons} {...form.getInputProps('reason')} />
+      <Select label="Outcome" clearable data={outcomes} {...form.getInputProps('outcome')} />
+    </>
+  )
+}
+
+const optionsOf = (labels: Partial<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: label ?? value }))

@@ -1,4 +1,4 @@
-import { IconBeach, IconId } from '@tabler/icons-react'
+import { IconBeach, IconCalendarQuestion, IconId } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -32,6 +32,13 @@ export const screens = {
     needs: 'employees.read',
     menu: { group: 'Caregivers', label: 'Employees', icon: IconId },
     load: () => import('./employees-screen.tsx').then((m) => m.EmployeesScreen),
+  },
+  'leave-requests': {
+    path: '/days-off',
+    access: 'staff',
+    needs: 'caregivers.read',
+    menu: { group: 'Caregivers', label: 'Days off requested', icon: IconCalendarQuestion },
+    load: () => import('./leave/leave-requests-screen.tsx').then((m) => m.LeaveRequestsScreen),
   },
   'agent-absences': {
     path: '/caregiver-absences',

@@ -88,6 +88,7 @@ const statusTones: Record<string, ToneName> = {
   unknown: 'attention',
   sync_error: 'attention',
   withdrawn: 'off',
+  declined: 'off',
   applied: 'done',
   dismissed: 'off',
   available: 'open',

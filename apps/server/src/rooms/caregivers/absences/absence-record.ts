@@ -3,6 +3,7 @@ import { absenceSpan } from '@homeward/domain/time/absence'
 import { found, unwrap } from '../../../plumbing/failure.ts'
 import { plainRecord } from '../../../plumbing/records/plain-record.ts'
 import { absenceRows, holdAgent } from './absence-store.ts'
+import { followedUp } from './followed-up.ts'
 
 /** Time in which a caregiver is away: the visits room covers their visits. */
 export const agentAbsenceRecord = plainRecord(agentAbsences, {
@@ -34,6 +35,7 @@ export const agentAbsenceRecord = plainRecord(agentAbsences, {
     const whose = 'agent_id' in sent ? sent.agent_id : (before?.agent_id ?? '')
     found(await holdAgent(tx, whose))
     const changed = { ...before, ...sent }
+    const why = followedUp(changed.kind ?? 'other', sent, before)
     const end_time = changed.end_date ? (changed.end_time ?? null) : null
     const span = unwrap(
       absenceSpan(
@@ -48,6 +50,7 @@ export const agentAbsenceRecord = plainRecord(agentAbsences, {
     )
     return {
       ...sent,
+      ...why,
       end_time,
       starts_at: span.startsAt.toISOString(),
       ends_at: span.endsAt?.toISOString() ?? null,

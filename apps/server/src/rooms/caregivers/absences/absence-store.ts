@@ -13,6 +13,8 @@ export const absenceRows = (tx: Tx) =>
       'agent_name',
     ),
     'agent_absences.kind',
+    'agent_absences.reason',
+    'agent_absences.outcome',
     'agent_absences.start_date',
     'agent_absences.start_time',
     'agent_absences.end_date',

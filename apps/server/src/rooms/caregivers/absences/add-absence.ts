@@ -1,9 +1,10 @@
-import type { CaregiverAbsenceKind } from '@homeward/domain/caregivers/absences'
+import type { AbsenceReason, CaregiverAbsenceKind } from '@homeward/domain/caregivers/absences'
 import { absenceSpan } from '@homeward/domain/time/absence'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, unwrap } from '../../../plumbing/failure.ts'
 import { holdAgent, insertAbsence } from './absence-store.ts'
+import { followedUp } from './followed-up.ts'
 
 type Absent = {
   agentId: string
@@ -11,6 +12,8 @@ type Absent = {
   startDate: string
   endDate: string | null
   note: string | null
+  /** What lies behind a call-out. */
+  reason?: AbsenceReason | undefined
 }
 
 /** Notes that a caregiver is away for whole days; the visits room follows. Returns the absence's ID. */
@@ -20,7 +23,14 @@ export async function addAbsence(ctx: Ctx, absent: Absent): Promise<string> {
   const days = { startDate, startTime: null, endDate, endTime: null }
   const span = unwrap(absenceSpan(days, ctx.agency.timeZone))
   const id = uuid()
-  const absence = { agent_id: agentId, kind, start_date: startDate, end_date: endDate, note }
+  const absence = {
+    agent_id: agentId,
+    kind,
+    start_date: startDate,
+    end_date: endDate,
+    note,
+    ...followedUp(kind, { reason: absent.reason }),
+  }
   await insertAbsence(ctx.tx, {
     ...absence,
     agency_id: ctx.agency.id,

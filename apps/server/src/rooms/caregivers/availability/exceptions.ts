@@ -16,12 +16,9 @@ const mostDays = 731
 type Added = ParsedOf<typeof contract.addAvailabilityException>
 
 /** Adds days off, or extra days on which a person can work. */
-export const addAvailabilityException = verb(contract.addAvailabilityException, (ctx, input) =>
-  addException(ctx, input),
-)
+export const addAvailabilityException = verb(contract.addAvailabilityException, addException)
 
-/** The same for whoever may change the hours of this person. */
-export async function addException(ctx: Ctx, input: Added): Promise<Availability> {
+async function addException(ctx: Ctx, input: Added): Promise<Availability> {
   const agent = found(await lockHours(ctx.tx, input.id))
   refuseBadException(input)
   const { available, start_date, end_date } = input

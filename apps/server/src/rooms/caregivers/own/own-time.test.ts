@@ -27,7 +27,8 @@ test('a caregiver enters hours, days off and sickness of their own, and the offi
     end_date: '2026-11-03',
   })
   expect(own).toMatchObject({
-    availability: { pattern: mondays, exceptions: [{ start_date: '2026-11-20' }] },
+    availability: { pattern: mondays, exceptions: [] },
+    requests: [{ start_date: '2026-11-20', end_date: '2026-11-21', status: 'waiting' }],
     absences: [{ kind: 'sick', start_date: '2026-11-02', end_date: '2026-11-03' }],
   })
   const id = world.pca.agentId

@@ -4,9 +4,10 @@ import { found } from '../../../plumbing/failure.ts'
 import { type Route, verb } from '../../../plumbing/http/verb.ts'
 import { addAbsence } from '../absences/add-absence.ts'
 import { findUpcoming } from '../absences/absence-store.ts'
-import { addException } from '../availability/exceptions.ts'
 import { loadAvailability } from '../availability/present-availability.ts'
 import { changeHours } from '../availability/replace-availability.ts'
+import { askLeave, withdrawLeave } from '../leave/ask-leave.ts'
+import { findOwnLeaves } from '../leave/leave-store.ts'
 
 /** Who asks, as somebody who works for the agency. */
 const ownId = ({ actor }: Ctx): string => found(actor.kind === 'person' ? actor.agentId : null)
@@ -16,6 +17,7 @@ async function ownTime(ctx: Ctx): Promise<contract.OwnTime> {
   return {
     availability: await loadAvailability(ctx, id),
     absences: await findUpcoming(ctx.tx, id, ctx.today),
+    requests: await findOwnLeaves(ctx.tx, id, ctx.today),
   }
 }
 
@@ -27,8 +29,13 @@ const replaceOwnHours = verb(contract.replaceOwnHours, async (ctx, input) => {
 })
 
 const addOwnDaysOff = verb(contract.addOwnDaysOff, async (ctx, { reason, ...days }) => {
-  await addException(ctx, { id: ownId(ctx), ...days, available: false, reason: reason ?? null })
+  await askLeave(ctx, ownId(ctx), { ...days, note: reason ?? null })
   await tellOffice(ctx, 'days_off', days)
+  return ownTime(ctx)
+})
+
+const withdrawOwnDaysOff = verb(contract.withdrawOwnDaysOff, async (ctx, { id }) => {
+  await withdrawLeave(ctx, ownId(ctx), id)
   return ownTime(ctx)
 })
 
@@ -61,5 +68,6 @@ export const ownTimeRoutes: readonly Route[] = [
   getOwnTime,
   replaceOwnHours,
   addOwnDaysOff,
+  withdrawOwnDaysOff,
   reportSick,
 ]

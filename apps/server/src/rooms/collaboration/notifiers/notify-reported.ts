@@ -19,7 +19,7 @@ export async function notifyReported(
         title: `${name} ${sick ? 'reported sick' : 'wants days off'}: ${formatDay(from)}${until}`,
         body: sick
           ? 'Visits on these days are open and on the list of visits to cover.'
-          : 'Visits on these days stay as they are until someone changes them.',
+          : 'Approve or decline it under “Days off requested”. Visits stay as they are until then.',
         subject: { type: 'agent', id },
         about: `reported:${id}:${request}`,
       },

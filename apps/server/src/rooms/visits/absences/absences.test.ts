@@ -1,9 +1,15 @@
 import { agentAbsences } from '@homeward/contract/caregivers/absences'
 import { listFreeTime, replaceAvailability } from '@homeward/contract/caregivers/availability'
+import {
+  approveLeaveRequest,
+  listLeaveRequests,
+} from '@homeward/contract/caregivers/leave-requests'
+import { addOwnDaysOff } from '@homeward/contract/caregivers/own-time'
 import { clientAbsences } from '@homeward/contract/clients/absences'
 import { listHistory } from '@homeward/contract/identity/audit'
 import { getAbsenceEffect } from '@homeward/contract/visits/absences'
 import { cancelVisit, updateVisit } from '@homeward/contract/visits/visits'
+import { absenceTypes } from '@homeward/domain/caregivers/absences'
 import { expect, test } from 'vitest'
 import { aRecord } from '../../../testing/a-record.ts'
 import { call, refusal } from '../../../testing/call.ts'
@@ -242,4 +248,37 @@ test('bad absences are refused: no such person, the end before the start, anothe
     call(app, world.manager, getAbsenceEffect, { ...monday, agent_id, client_id: agent_id }),
     'invalid',
   )
+})
+
+test('approved days off take the visits into the list of visits to cover', async () => {
+  const world = await anAgency(app)
+  const visit = await aVisit(app, world, { day: '2026-11-03' })
+  const days = { start_date: '2026-11-03', end_date: '2026-11-04' }
+  await call(app, world.pca, addOwnDaysOff, days)
+  const { data } = await call(app, world.manager, listLeaveRequests, {})
+  expect(data).toMatchObject([{ ...days, visits: 1 }])
+  expect(await page(world, visit)).toMatchObject({ status: 'scheduled' })
+  await call(app, world.manager, approveLeaveRequest, { id: data[0]?.id ?? '' })
+  await app.drainJobs()
+  expect(await page(world, visit)).toMatchObject({
+    status: 'available',
+    cover: { why: expect.stringMatching(/is away \(vacation\)\.$/) },
+  })
+})
+
+test('a call-out and an action of the office have a reason and an outcome of their own', async () => {
+  const world = await anAgency(app)
+  const absence = await isAway(world, { ...monday, kind: 'call_out', reason: 'transportation' })
+  expect(absence).toMatchObject({ kind: 'call_out', reason: 'transportation', outcome: null })
+  const change = (sent: object) =>
+    call(app, world.manager, update, { id: absence.id, ...sent } as never)
+  expect(await change({ outcome: 'unexcused' })).toMatchObject({ outcome: 'unexcused' })
+  await refusal(change({ reason: 'conduct' }), 'invalid')
+  expect(await change({ kind: 'hr_action' })).toMatchObject({ reason: null, outcome: null })
+  expect(await change({ reason: 'conduct', outcome: 'suspended' })).toMatchObject({
+    reason: 'conduct',
+    outcome: 'suspended',
+  })
+  expect(absenceTypes).toEqual(['call_out', 'hr_action'])
+  await refusal(change({ kind: 'sick', reason: 'illness' }), 'invalid')
 })

@@ -22,6 +22,7 @@ export const callOut = verb(contract.callOut, async (ctx, input) => {
     startDate,
     endDate: input.end_date ?? startDate,
     note: input.note ?? null,
+    reason: input.reason,
   })
   await followAbsence(ctx, 'agent', absenceId)
   const taken = await findToCover(ctx.tx, absenceId)

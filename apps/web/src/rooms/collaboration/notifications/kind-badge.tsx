@@ -5,6 +5,7 @@ import {
 } from '@homeward/domain/collaboration/notifications'
 import {
   IconAt,
+  IconBeach,
   IconBellRinging,
   IconCalendarPlus,
   IconCalendarX,
@@ -37,6 +38,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   caregiver_reported: IconMessageReport,
   pay_question: IconReceiptDollar,
   pay_answered: IconReceiptDollar,
+  leave_answered: IconBeach,
 }
 
 /** What a notification is about, as icon and word. */

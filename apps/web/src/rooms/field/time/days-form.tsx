@@ -26,10 +26,10 @@ const sentences = {
       return t('Ask for days off')
     },
     get hint() {
-      return t('Visits on these days stay yours until the office changes them.')
+      return t('Visits on these days stay yours until the office approves your request.')
     },
     get sent() {
-      return t('The office knows that you want these days off.')
+      return t('The office has your request. You are told the answer.')
     },
   },
   get from() {
@@ -37,6 +37,9 @@ const sentences = {
   },
   get until() {
     return t('Until')
+  },
+  get reason() {
+    return t('Reason, if you like')
   },
   get send() {
     return t('Send to the office')
@@ -52,6 +55,7 @@ export const DaysForm = ({ kind }: { kind: 'sick' | 'days_off' }) => {
   const [open, setOpen] = useState(false)
   const [from, setFrom] = useState(today)
   const [until, setUntil] = useState(today)
+  const [reason, setReason] = useState('')
   const touches = ['visits']
   const sick = useWrite(reportSick, { touches })
   const daysOff = useWrite(addOwnDaysOff, { touches })
@@ -66,7 +70,7 @@ export const DaysForm = ({ kind }: { kind: 'sick' | 'days_off' }) => {
     // What is kept for later is told by itself.
     const options = { onSuccess, onError: () => setOpen(!navigator.onLine ? false : open) }
     if (kind === 'sick') sick.mutate(days, options)
-    else daysOff.mutate(days, options)
+    else daysOff.mutate({ ...days, reason: reason.trim() || null }, options)
   }
   if (!open)
     return (
@@ -103,6 +107,16 @@ export const DaysForm = ({ kind }: { kind: 'sick' | 'days_off' }) => {
           />
         </label>
       </div>
+      {kind === 'days_off' && (
+        <label className={styles.wide}>
+          {sentences.reason}
+          <input
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+      )}
       <button type="submit" className={field.huge} disabled={sick.isPending || daysOff.isPending}>
         {sentences.send}
       </button>

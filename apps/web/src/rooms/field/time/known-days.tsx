@@ -1,7 +1,8 @@
 import type { OwnTime } from '@homeward/contract/caregivers/own-time'
 import { t } from '../../../plumbing/language/translate.ts'
 import { useToday } from '../../../ui/text/today.ts'
-import { dayTitle } from '../day/day-title.ts'
+import { AskedDays } from './asked-days.tsx'
+import { spanOf } from './span-words.ts'
 import styles from './time.module.css'
 
 const sentences = {
@@ -20,14 +21,12 @@ const sentences = {
   get extra() {
     return t('Extra day')
   },
-  span: (from: string, until: string) => t('{from} to {until}', { from, until }),
-  since: (from: string) => t('from {from}', { from }),
 }
 
 type Known = { id: string; from: string; until: string | null; what: string }
 
 /** Absences and days off that are ahead. */
-export const KnownDays = ({ own: { availability, absences } }: { own: OwnTime }) => {
+export const KnownDays = ({ own: { availability, absences, requests } }: { own: OwnTime }) => {
   const today = useToday()
   const known: Known[] = [
     ...absences.map(({ id, start_date: from, end_date: until }) => ({
@@ -48,7 +47,8 @@ export const KnownDays = ({ own: { availability, absences } }: { own: OwnTime })
   return (
     <section className={styles.card}>
       <h2>{sentences.title}</h2>
-      {known.length === 0 && <p>{sentences.none}</p>}
+      {known.length + requests.length === 0 && <p>{sentences.none}</p>}
+      <AskedDays requests={requests} />
       <ul>
         {known.map(({ id, what, ...days }) => (
           <li key={id}>
@@ -58,10 +58,4 @@ export const KnownDays = ({ own: { availability, absences } }: { own: OwnTime })
       </ul>
     </section>
   )
-}
-
-const spanOf = ({ from, until }: Pick<Known, 'from' | 'until'>, today: string): string => {
-  const first = dayTitle(from, today)
-  if (until === null) return sentences.since(first)
-  return until === from ? first : sentences.span(first, dayTitle(until, today))
 }

@@ -24,6 +24,16 @@ const own = {
     lock_version: 1,
   },
   absences: [{ id: 'b', kind: 'vacation', start_date: '2030-01-07', end_date: null }],
+  requests: [
+    { id: 'c', start_date: '2030-02-04', end_date: '2030-02-08', status: 'waiting', answer: null },
+    {
+      id: 'd',
+      start_date: '2030-03-04',
+      end_date: '2030-03-04',
+      status: 'declined',
+      answer: 'Three are off',
+    },
+  ],
 }
 
 beforeEach(() => signedIn(aUser({ role: 'pca' })))
@@ -108,6 +118,38 @@ test('hours that waited on the phone do not replace newer ones either', async ()
   await vi.waitFor(() => expect(screen.queryByText(title)).toBeNull())
   expect(queueSnapshot().entries).toEqual([])
   expect(sent).toHaveLength(1)
+})
+
+test('days off are asked for with a reason, the answer is read, and what waits can be withdrawn', async () => {
+  const requests = serve({
+    'GET /own_time': () => aRecord(own),
+    'GET /field_day': () =>
+      aRecord({ today: '2026-11-02', time_zone: 'America/New_York', visits: [], clients: [] }),
+    'POST /own_time/days_off': () => aRecord(own),
+    'DELETE /own_time/days_off/:id': () => aRecord({ ...own, requests: [] }),
+  })
+  const { user } = await renderScreen(<OwnTimeScreen />, { path: 'field.time' })
+  expect(await screen.findByText(/ · Declined: Three are off$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ask for days off' }))
+  const form = within(screen.getByRole('form', { name: 'Ask for days off' }))
+  fireEvent.change(form.getByLabelText('From'), { target: { value: '2030-04-01' } })
+  await user.type(form.getByLabelText('Reason, if you like'), 'A wedding')
+  await user.click(form.getByRole('button', { name: 'Send to the office' }))
+  await user.click(screen.getByRole('button', { name: /^Withdraw / }))
+  await vi.waitFor(() =>
+    expect(
+      requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path, data }) => [method, path.split('/').at(-1), data]),
+    ).toEqual([
+      [
+        'POST',
+        'days_off',
+        { start_date: '2030-04-01', end_date: '2030-04-01', reason: 'A wedding' },
+      ],
+      ['DELETE', 'c', null],
+    ]),
+  )
 })
 
 test('hours that the form does not show are kept, and midnight stays midnight', () => {

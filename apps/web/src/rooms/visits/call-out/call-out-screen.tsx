@@ -1,7 +1,8 @@
 import { getAgent } from '@homeward/contract/caregivers/agents'
 import { callOut } from '@homeward/contract/visits/call-out'
+import { type AbsenceReason, absenceReasons, reasonsOf } from '@homeward/domain/caregivers/absences'
 import { addDays } from '@homeward/domain/time/zone'
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, SegmentedControl, Select, Text } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,12 +17,19 @@ import { WhenText } from '../when-text.tsx'
 import styles from './call-out.module.css'
 import { CoverList } from './cover-list.tsx'
 
+const labels = reasonsOf('call_out')
+const reasons = absenceReasons.flatMap((value) => {
+  const label = labels[value]
+  return label === undefined ? [] : [{ value, label }]
+})
+
 /** A caregiver calls out: their visits of the day, and after one action who covers them best. */
 export const CallOutScreen = () => {
   const { agentId } = usePathParams('agent.call-out')
   const { data: agent } = useQuery(queryOf(getAgent, { id: agentId }))
   const today = useToday()
   const [day, setDay] = useState(today)
+  const [reason, setReason] = useState<AbsenceReason | null>(null)
   const { data } = useQuery(spanQuery({ start: day, end: day }))
   const write = useWrite(callOut, { touches: ['caregivers'] })
   const visits = data?.visits.filter(
@@ -49,6 +57,17 @@ export const CallOutScreen = () => {
               { value: addDays(today, 1), label: 'Tomorrow' },
             ]}
           />
+          <Select
+            label="Reason, if known"
+            clearable
+            w="16rem"
+            maw="100%"
+            data={reasons}
+            value={reason}
+            onChange={(value) =>
+              setReason(reasons.find((one) => one.value === value)?.value ?? null)
+            }
+          />
           {visits?.length === 0 && (
             <EmptyState
               icon={IconCalendarOff}
@@ -71,7 +90,9 @@ export const CallOutScreen = () => {
             <Button
               loading={write.isPending}
               disabled={!visits}
-              onClick={() => write.mutate({ agent_id: agentId, start_date: day })}
+              onClick={() =>
+                write.mutate({ agent_id: agentId, start_date: day, ...(reason && { reason }) })
+              }
             >
               {wordsFor(visits?.length ?? 0)}
             </Button>
