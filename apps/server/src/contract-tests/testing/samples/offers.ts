@@ -1,5 +1,6 @@
 import { addOwnDaysOff } from '@homeward/contract/caregivers/own-time'
 import { acceptOpenVisit, createVisitOffers } from '@homeward/contract/visits/offers'
+import { addDays } from '@homeward/domain/time/zone'
 import { anAgent } from '../../../rooms/caregivers/testing/factories.ts'
 import { aVisit } from '../../../rooms/visits/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
@@ -18,9 +19,11 @@ const anOffer =
     return { id: offers[0]?.id, agent_id: world.pca.agentId }
   }
 
-/** Days off that the PCA asks for, in a month that no other sample names. */
-async function aRequest({ app, world }: Parameters<Sample>[1], month: number): Promise<string> {
-  const day = `2027-0${month}-01`
+let asked = 0
+
+/** A day off that the PCA asks for, another one each time. */
+async function aRequest({ app, world }: Parameters<Sample>[1]): Promise<string> {
+  const day = addDays('2027-07-01', asked++)
   const own = await call(app, world.pca, addOwnDaysOff, { start_date: day, end_date: day })
   return own.requests.find(({ start_date }) => start_date === day)?.id ?? ''
 }
@@ -30,10 +33,10 @@ export const offerSamples: Record<string, Sample> = {
   'POST /call_outs': async (_, { app, world }) => ({ agent_id: (await anAgent(app, world)).id }),
   'PUT /own_time/hours': () => ({ pattern: [{ weekday: 1, start: '08:00', end: '16:00' }] }),
   'POST /own_time/days_off': () => ({ start_date: '2027-06-01', end_date: '2027-06-02' }),
-  'DELETE /own_time/days_off/:id': async (_, place) => ({ id: await aRequest(place, 7) }),
-  'POST /leave_requests/:id/approve': async (_, place) => ({ id: await aRequest(place, 8) }),
+  'DELETE /own_time/days_off/:id': async (_, place) => ({ id: await aRequest(place) }),
+  'POST /leave_requests/:id/approve': async (_, place) => ({ id: await aRequest(place) }),
   'POST /leave_requests/:id/decline': async (_, place) => ({
-    id: await aRequest(place, 9),
+    id: await aRequest(place),
     answer: 'Too many are off',
   }),
   'POST /own_time/sick_reports': () => ({ start_date: '2027-06-03', end_date: '2027-06-03' }),
