@@ -21,10 +21,10 @@ const anOffer =
 
 let asked = 0
 
-/** A day off that the PCA asks for, another one each time. */
-async function aRequest({ app, world }: Parameters<Sample>[1]): Promise<string> {
+/** A day off that somebody asks for, another one each time. */
+async function aRequest({ app, world }: Parameters<Sample>[1], who: 'pca' | 'owner' = 'pca') {
   const day = addDays('2027-07-01', asked++)
-  const own = await call(app, world.pca, addOwnDaysOff, { start_date: day, end_date: day })
+  const own = await call(app, world[who], addOwnDaysOff, { start_date: day, end_date: day })
   return own.requests.find(({ start_date }) => start_date === day)?.id ?? ''
 }
 
@@ -33,7 +33,7 @@ export const offerSamples: Record<string, Sample> = {
   'POST /call_outs': async (_, { app, world }) => ({ agent_id: (await anAgent(app, world)).id }),
   'PUT /own_time/hours': () => ({ pattern: [{ weekday: 1, start: '08:00', end: '16:00' }] }),
   'POST /own_time/days_off': () => ({ start_date: '2027-06-01', end_date: '2027-06-02' }),
-  'DELETE /own_time/days_off/:id': async (_, place) => ({ id: await aRequest(place) }),
+  'DELETE /own_time/days_off/:id': async (_, place) => ({ id: await aRequest(place, 'owner') }),
   'POST /leave_requests/:id/approve': async (_, place) => ({ id: await aRequest(place) }),
   'POST /leave_requests/:id/decline': async (_, place) => ({
     id: await aRequest(place),
