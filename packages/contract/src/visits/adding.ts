@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { clock, id, line } from '../fields.ts'
+import { clock, id, line, lockVersion } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 import { shiftServices } from '../care/shifts.ts'
 
@@ -31,7 +31,11 @@ export const createVisits = endpoint({
     /** Adds them even for a client who has no address or is not in care yet. */
     client_confirmed: z.boolean().optional(),
   },
-  returns: record(z.object({ visits: z.array(z.object({ id, scheduled_date: z.string() })) })),
+  returns: record(
+    z.object({
+      visits: z.array(z.object({ id, scheduled_date: z.string(), lock_version: lockVersion })),
+    }),
+  ),
   fails: [
     'client_not_in_care',
     'service_not_authorized',

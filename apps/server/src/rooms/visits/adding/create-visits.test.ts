@@ -2,6 +2,7 @@ import { listAuthorizations, updateAuthorization } from '@homeward/contract/care
 import { updateClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { createVisits } from '@homeward/contract/visits/adding'
+import { withdrawVisits } from '@homeward/contract/visits/board'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
@@ -46,6 +47,11 @@ test('visits are added on some days, with the service and the payor of the autho
     careplan_id: null,
     non_repeating: true,
     starts_at: '2026-11-05T14:00:00.000Z',
+  })
+  const added = visits.map(({ id, lock_version }) => ({ id, lock_version }))
+  expect(await call(app, world.manager, withdrawVisits, { visits: added })).toEqual({
+    withdrawn: 2,
+    left: [],
   })
 })
 

@@ -49,7 +49,7 @@ export const createVisits = verb(contract.createVisits, async (ctx, input) => {
       },
     )
     const row = { ...visit, ...settled }
-    await insertVisit(ctx.tx, row, lines).catch((error: unknown) =>
+    const lock_version = await insertVisit(ctx.tx, row, lines).catch((error: unknown) =>
       onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
     )
     await ctx.changed({
@@ -58,7 +58,7 @@ export const createVisits = verb(contract.createVisits, async (ctx, input) => {
       id: visit.id,
       after: { ...row, services: lines },
     })
-    visits.push({ id: visit.id, scheduled_date: day })
+    visits.push({ id: visit.id, scheduled_date: day, lock_version })
   }
   return { visits }
 })

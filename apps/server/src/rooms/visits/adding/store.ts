@@ -11,13 +11,17 @@ export const addsDrafts = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('agencies').select('schedule_drafts').executeTakeFirstOrThrow())
     .schedule_drafts
 
-/** Stores a visit with its services, in their order. */
+/** Stores a visit with its services, in their order; answers the version that it has. */
 export async function insertVisit(
   tx: Tx,
   row: Insertable<Visits>,
   services: readonly Pick<Insertable<VisitServices>, 'service_id' | 'minutes'>[],
-): Promise<void> {
-  await tx.insertInto('visits').values(row).execute()
+): Promise<number> {
+  const { lock_version } = await tx
+    .insertInto('visits')
+    .values(row)
+    .returning('lock_version')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('visit_services')
     .values(
@@ -29,4 +33,5 @@ export async function insertVisit(
       })),
     )
     .execute()
+  return lock_version
 }

@@ -3,10 +3,11 @@ import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { caregiverLookup, clientLookup } from '../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
+import { takeOff } from '../change/put-back.ts'
 import { authorizationsQuery, touchedBySchedule } from '../queries.ts'
 import { addInput, type AddStart, type AddValues, newVisits, usable } from './add-values.ts'
 import { AuthorizationField } from './authorization-field.tsx'
@@ -44,7 +45,9 @@ export const AddVisitsForm = ({ start, onClose }: Props) => {
         return asked !== undefined
       }}
       onDone={({ visits }) => {
-        toastDone(visits.length === 1 ? 'Visit added.' : `${visits.length} visits added.`)
+        toastUndo(visits.length === 1 ? 'Visit added.' : `${visits.length} visits added.`, () =>
+          takeOff(visits),
+        )
         onClose()
       }}
     >

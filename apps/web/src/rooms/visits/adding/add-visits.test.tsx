@@ -27,6 +27,7 @@ const openBoard = async (add: (seen: Seen) => Answer) => {
     'GET /names': () => aRecord({ names: [{ id: uuid(2), name: 'Rosa Alvarez' }] }),
     'GET /authorizations': () => aPage([authorization]),
     'POST /create_non_repeating_visits': add,
+    'POST /visit_withdrawals': () => aRecord({ withdrawn: 1, left: [] }),
   })
   const opened = await renderScreen(<VisitsCalendarScreen />, {
     path: 'visits.calendar',
@@ -45,7 +46,7 @@ test('a visit is added with the only authorization; what speaks against it asks 
   signedIn()
   const { user, panel, sent } = await openBoard(({ data }) =>
     (data as { assignment_reason?: string }).assignment_reason
-      ? aRecord({ visits: [{ id: uuid(9), scheduled_date: '2026-03-04' }] })
+      ? aRecord({ visits: [{ id: uuid(9), scheduled_date: '2026-03-04', lock_version: 1 }] })
       : aFailure(422, 'assignment_reason_needed', {
           errors: { assignment_reason: ['Ana Ruiz is not available. Choose somebody else.'] },
         }),
@@ -65,6 +66,10 @@ test('a visit is added with the only authorization; what speaks against it asks 
     scheduled_duration: 120,
     assignment_reason: 'The family asked',
   })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent()[2]).toEqual({ visits: [{ id: uuid(9), lock_version: 1 }] })
+  expect(await screen.findByText('Taken off the schedule.')).toBeVisible()
 })
 
 test('who may not schedule has no button and no panel', async () => {

@@ -4,8 +4,9 @@ import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@ma
 import { useDisclosure } from '@mantine/hooks'
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
+import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
+import { uncancel } from './put-back.ts'
 import { touchedBySchedule } from '../queries.ts'
 import { type Refusal, refusalOf } from './use-visit-change.ts'
 
@@ -30,9 +31,9 @@ export const CancelButton = ({ visit }: { visit: Visit }) => {
         canceled_by: by,
       },
       {
-        onSuccess: () => {
+        onSuccess: (canceled) => {
           close()
-          toastDone('Visit canceled.')
+          toastUndo('Visit canceled.', () => uncancel(canceled))
         },
         onError: (failure) => setRefusal(refusalOf(failure)),
       },

@@ -2,7 +2,7 @@ import { updateVisit, type Visit } from '@homeward/contract/visits/visits'
 import type { EditScope } from '@homeward/domain/visits/edit-scope'
 import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
@@ -10,6 +10,8 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { durationWords, inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { touchedBySchedule } from '../queries.ts'
+import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
+import { putBack } from './put-back.ts'
 import { ScopeField } from './scope-field.tsx'
 import { moveOf } from './move-times.ts'
 
@@ -20,6 +22,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
   const zone = useZone()
   /** What speaks against the move; a reason allows it. */
   const [objection, setObjection] = useState<string>()
+  const sent = useRef<EditScope>('this')
   return (
     <EndpointForm
       endpoint={updateVisit}
@@ -40,6 +43,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
       }}
       inputOf={(values) => {
         const meant = moveOf(values, zone)
+        sent.current = values.scope
         return {
           ...('move' in meant && meant.move),
           ...(values.scope !== 'this' && { scope: values.scope }),
@@ -57,8 +61,10 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         setObjection(needsReason ? message : undefined)
         return needsReason
       }}
-      onDone={() => {
-        toastDone('Visit rescheduled.')
+      onDone={(moved) => {
+        const said = 'Visit rescheduled.'
+        if (sent.current === 'this') toastUndo(said, () => putBack(visit, moved))
+        else toastDone(said)
         onClose()
       }}
     >

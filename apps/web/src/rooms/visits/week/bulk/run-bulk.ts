@@ -2,7 +2,7 @@ import { restoreVisit } from '@homeward/contract/visits/endings'
 import { cancelVisit, updateVisit, type VisitRow } from '@homeward/contract/visits/visits'
 import { call } from '../../../../plumbing/api/call.ts'
 import { ApiError } from '../../../../plumbing/api/errors.ts'
-import { placeOf } from '../carry/use-send-move.ts'
+import { placeOf } from '../../change/put-back.ts'
 import { type BulkAct, changeOf } from './bulk-act.ts'
 
 /** A visit that was changed, with the version that it has since. */

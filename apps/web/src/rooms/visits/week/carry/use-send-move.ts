@@ -5,6 +5,7 @@ import { keyOf, queryClient, useWrite } from '../../../../plumbing/query.ts'
 import { toastUndo } from '../../../../ui/feedback/toast-undo.tsx'
 import { clockWords, dayWords, durationWords, weekdayWord } from '../../../../ui/text/dates.ts'
 import { type Refusal, refusalOf } from '../../change/use-visit-change.ts'
+import { placeOf } from '../../change/put-back.ts'
 import { touchedBySchedule } from '../../queries.ts'
 import type { Change } from './carry.ts'
 
@@ -56,14 +57,6 @@ export const useSendMove = () => {
     refuse: () => setAsked(undefined),
   }
 }
-
-/** Where a visit stands, as a change that puts it there again. */
-export const placeOf = (visit: VisitRow) => ({
-  agent_id: visit.agent?.id ?? null,
-  scheduled_date: visit.scheduled_date,
-  scheduled_time: visit.scheduled_time,
-  scheduled_duration: visit.scheduled_duration,
-})
 
 const movedWords = ({ visit, change }: Sent): string => {
   const whose = `The visit of ${visit.client.name}`
