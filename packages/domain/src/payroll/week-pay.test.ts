@@ -108,6 +108,26 @@ describe('worked examples of the regulations', () => {
     expect(byKind(given)).toEqual({ visit: 48_000, travel: 600, overtime: 300 })
   })
 
+  it('29 CFR 778.115 and 785.38: two rates and the way between clients are blended into one regular rate', () => {
+    const given = facts({
+      work: [...days([8, 8, 8, 8], 1200), work(4, '08:00', 4, 1500), work(4, '13:00', 6, 1500)],
+      travel: [{ workId: `w${made}`, minutes: 60 }],
+    })
+    // 32 h at $12, 10 h at $15, an hour on the way at $12: $546 for 43 h, half of the regular rate for 3 hours.
+    expect(byKind(given)).toEqual({ visit: 53_400, travel: 1200, overtime: 1905 })
+  })
+
+  it('29 CFR 778.203: a holiday at time and a half is paid on top, and its premium is no part of the regular rate', () => {
+    const rules = { ...federalRules, holidayPercent: 150 }
+    const given = facts({ rules, work: days([8, 8, 8, 8, 8, 8]), holidays: [week] })
+    expect(byKind(given)).toEqual({ visit: 57_600, holiday: 4800, overtime: 4800 })
+  })
+
+  it('a rate that changes within the week pays each day at its own', () => {
+    const given = facts({ work: [...days([8, 8], 1200), work(2, '08:00', 8, 1300)] })
+    expect(byKind(given)).toEqual({ visit: 19_200 + 10_400 })
+  })
+
   it('29 CFR 778.601: 8 and 80, the second week settles both', () => {
     const rules = { ...federalRules, overtimeSystem: 'eight_eighty' as const }
     const first = payOf(facts({ rules, work: days([10, 8, 8, 8, 8]) }))

@@ -11,6 +11,7 @@ import {
 import { getPayWeek, listPayWeeks } from '@homeward/contract/payroll/weeks'
 import { reopenVisit } from '@homeward/contract/visits/endings'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { aRecord } from '../../testing/a-record.ts'
@@ -228,6 +229,34 @@ test('entries: training counts as work, miles are paid back, time off lowers the
   await expect(enter({ kind: 'travel', minutes: 20, visit_id: agent_id })).rejects.toMatchObject({
     body: { errors: { visit_id: ['Choose a visit of this caregiver.'] } },
   })
+})
+
+test('a caregiver of two offices has one timesheet, with the visits of both', async () => {
+  const world = await aWeek()
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    const office = { agency_id: world.agencyId, id: uuid(), name: 'Second office' }
+    await tx.insertInto('offices').values(office).execute()
+    const of = { agency_id: world.agencyId, agent_id: world.pca.agentId, office_id: office.id }
+    await tx
+      .insertInto('assignments')
+      .values({ ...of, id: uuid() })
+      .execute()
+  })
+  await worked(app, world, { date: '2026-10-27', minutes: 60 })
+  expect(await sheetsOf(app, world)).toMatchObject([{ gross_pay: 13_500, minutes: 540 }])
+  expect(await call(app, world.owner, getPayWeek, { week })).toMatchObject({ timesheets: 1 })
+})
+
+test('a rate that changes within the week pays each day at its own', async () => {
+  const world = await aWeek()
+  await worked(app, world, { date: '2026-10-28', minutes: 480 })
+  await aRecord(app, world, payRates, {
+    agent_id: world.pca.agentId,
+    rate: 2000,
+    start_date: '2026-10-28',
+  })
+  await app.drainJobs()
+  expect(await sheetsOf(app, world)).toMatchObject([{ gross_pay: 12_000 + 16_000 }])
 })
 
 test('a caregiver who left is still paid what is owed', async () => {

@@ -4,6 +4,7 @@ import { addDays } from '@homeward/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { List } from '../../../ui/list/list.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
@@ -22,11 +23,12 @@ export const PayrollScreen = () => {
   const today = useToday()
   // The last week that is over is the one to pay.
   const week = payWeekOf(flat.week ?? addDays(today, -7))
-  const { data } = useQuery(payWeekQuery(week))
+  const { data, isError, error, refetch } = useQuery(payWeekQuery(week))
   return (
     <Page title="Payroll" actions={data && <WeekActions week={data} />}>
       <PayWeekNav week={week} />
       {data && <WeekFigures week={data} />}
+      {!data && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       <List
         of="timesheets"
         endpoint={listTimesheets}

@@ -20,7 +20,7 @@ export const WeekFigures = ({ week }: { week: PayWeekDetail }) => {
         />
         <Figure
           label="Hours"
-          value={durationWords(week.minutes)}
+          value={`${Math.round(week.minutes / 60).toLocaleString('en-US')} h`}
           under={`overtime ${durationWords(week.overtime_minutes)}`}
         />
         <Figure label="Billed" value={dollars(week.billed)} under={marginWords(week)} />
