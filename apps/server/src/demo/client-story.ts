@@ -1,6 +1,6 @@
 import type { createClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
-import type { DemoPayor } from './data/catalogue.ts'
+import { type DemoPayor, demoPayors } from './data/catalogue.ts'
 import {
   demoCaseManagers,
   demoDoctors,
@@ -48,7 +48,9 @@ const insurance = (random: Random, payor: DemoPayor): Partial<Input> =>
         medicaid_type: random.pick(['MAA', 'MAD', 'SAA']),
         medicare_savings_program: random.chance(0.3) ? 'QMB' : null,
       }
-    : { medicare_status: 'active', medicare_type: 'part_c', insurance_type: 'medicare_advantage' }
+    : payor === 'advantage'
+      ? { medicare_status: 'active', medicare_type: 'part_c', insurance_type: 'medicare_advantage' }
+      : { insurance_type: demoPayors[payor].type }
 
 function circle(random: Random, client: { last_name: string; number: number }): Partial<Input> {
   const doctor = random.pick(demoDoctors)

@@ -1,6 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { demoAgency, demoAgencyId, demoNumbers, demoOfficeDetails } from './data/agency.ts'
+import {
+  demoAgency,
+  demoAgencyId,
+  demoNumbers,
+  demoOfficeDetails,
+  demoOffices,
+} from './data/agency.ts'
 import { loadPayors, loadServices } from './load-catalogue.ts'
 import { loadClients } from './load-clients.ts'
 import { loadAgents, loadUsers } from './load-people.ts'
@@ -12,17 +18,21 @@ const key = { agency_id: demoAgencyId }
 export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
   const users = await loadUsers(stage)
   await onStage(stage, async (tx) => {
-    const offices = { Asheville: uuid(), Raleigh: uuid() }
+    const offices = { Asheville: uuid(), Raleigh: uuid(), Charlotte: uuid() }
     await tx
       .insertInto('agencies')
       .values({ ...demoAgency, time_zone: stage.zone })
       .execute()
     await tx
       .insertInto('offices')
-      .values([
-        { ...demoOfficeDetails.Asheville, ...key, id: offices.Asheville, name: 'Asheville' },
-        { ...demoOfficeDetails.Raleigh, ...key, id: offices.Raleigh, name: 'Raleigh' },
-      ])
+      .values(
+        demoOffices.map((name) => ({
+          ...demoOfficeDetails[name],
+          ...key,
+          id: offices[name],
+          name,
+        })),
+      )
       .execute()
     await tx
       .insertInto('phone_numbers')
@@ -54,8 +64,18 @@ export async function loadAllClients(
     const players = await cast(stage, tx)
     await loadClients(
       players.as('manager'),
-      { Asheville: office('Asheville'), Raleigh: office('Raleigh') },
-      { medicaid: payor('medicaid'), advantage: payor('medicare_advantage') },
+      {
+        Asheville: office('Asheville'),
+        Raleigh: office('Raleigh'),
+        Charlotte: office('Charlotte'),
+      },
+      {
+        medicaid: payor('medicaid'),
+        advantage: payor('medicare_advantage'),
+        veterans: payor('veterans_administration'),
+        private: payor('private_pay'),
+        council: payor('senior center'),
+      },
       stage.scale,
     )
     await note(tx)

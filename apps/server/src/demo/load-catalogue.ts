@@ -60,7 +60,13 @@ export async function loadPayors(
   tx: Tx,
   services: Readonly<Record<DemoService, string>>,
 ): Promise<Record<DemoPayor, string>> {
-  const ids = { medicaid: uuid(), advantage: uuid() }
+  const ids = {
+    medicaid: uuid(),
+    advantage: uuid(),
+    veterans: uuid(),
+    private: uuid(),
+    council: uuid(),
+  }
   const accounts = await loadAccounts(tx)
   const payors = Object.entries(demoPayors) as [DemoPayor, (typeof demoPayors)['medicaid']][]
   await tx

@@ -5,7 +5,7 @@ import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Ctx } from '../plumbing/context.ts'
 import { createClient } from '../rooms/clients/create-client.ts'
-import type { DemoOffice } from './data/agency.ts'
+import { crowdOffice, type DemoOffice } from './data/agency.ts'
 import type { DemoPayor } from './data/catalogue.ts'
 import {
   demoClients,
@@ -36,8 +36,9 @@ export async function loadClients(
   for (const [number, person] of [...stories, ...crowdClients(scale)].entries()) {
     const { status } = person
     const [first_name, last_name, gender, nickname] = person.name
-    const office = number % 5 < 3 ? 'Asheville' : 'Raleigh'
-    const payor = number % 4 === 3 ? 'advantage' : 'medicaid'
+    const crowd = number >= stories.length
+    const office = crowd ? crowdOffice(number - stories.length) : officeOf(number)
+    const payor = crowd ? crowdPayor(number, status) : payorOf(number)
     const input: Input = {
       first_name,
       last_name,
@@ -64,9 +65,23 @@ export async function loadClients(
   }
 }
 
+const officeOf = (number: number): DemoOffice => (number % 5 < 3 ? 'Asheville' : 'Raleigh')
+
+const payorOf = (number: number): DemoPayor => (number % 4 === 3 ? 'advantage' : 'medicaid')
+
+/** Some of the crowd are veterans; of those who do not yet have care some will pay by themselves. */
+function crowdPayor(number: number, status: ClientStatus): DemoPayor {
+  if (status === 'prospect') return number % 2 === 0 ? 'private' : 'council'
+  return number % 12 === 5 ? 'veterans' : payorOf(number)
+}
+
 /** In each area a hundred numbers are nobody's. */
 function phoneOf(number: number, office: DemoOffice): string {
-  const areas = { Asheville: ['828', '704', '336'], Raleigh: ['919', '984', '252'] }[office]
+  const areas = {
+    Asheville: ['828', '704', '336'],
+    Raleigh: ['919', '984', '252'],
+    Charlotte: ['980', '743', '910'],
+  }[office]
   return `${areas[Math.floor((20 + number) / 100)] ?? '910'}5550${100 + ((20 + number) % 100)}`
 }
 
@@ -75,11 +90,11 @@ const two = (number: number): string => String(number).padStart(2, '0')
 const birthdate = (random: Random): string =>
   `${random.between(1931, 1962)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
 
-/** In the forms that the two payors use. */
+/** In the forms that the payors use. */
 const memberId = (random: Random, payor: DemoPayor): string =>
   payor === 'medicaid'
     ? `9${random.between(10_000_000, 99_999_999)}${random.pick([...'KLMNPQRST'])}`
-    : `PAH${random.between(100_000_000, 999_999_999)}`
+    : `${payor === 'advantage' ? 'PAH' : ''}${random.between(100_000_000, 999_999_999)}`
 
 function address(random: Random, office: DemoOffice) {
   const { latitude, longitude, ...town } = random.pick(demoTowns[office])

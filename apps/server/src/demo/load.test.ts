@@ -135,7 +135,13 @@ test('services, payors and caregivers are there', async () => {
     ['99509', 'HB'],
   ])
   const payors = await call(app, owner, listPayors, {})
-  expect(payors.data.map(({ type }) => type)).toEqual(['medicaid', 'medicare_advantage'])
+  expect(payors.data.map(({ type }) => type)).toEqual([
+    'senior center',
+    'medicaid',
+    'medicare_advantage',
+    'private_pay',
+    'veterans_administration',
+  ])
   for (const { rates } of payors.data) expect(rates.length).toBeGreaterThanOrEqual(2)
   const caregivers = await call(app, owner, listCaregivers, { status: 'active' })
   expect(caregivers.meta.total).toBe(15)

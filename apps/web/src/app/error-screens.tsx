@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { t } from '../plumbing/language/translate.ts'
 import { useGo } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
@@ -20,21 +21,27 @@ const WayOn = () => {
   )
 }
 
+/** On the sheet of the frame, or for a person without a session on a page of its own. */
+const Sheet = ({ title, children }: { title: string; children: ReactNode }) => {
+  const Around = useSession() === null ? AlonePage : Page
+  return <Around title={title}>{children}</Around>
+}
+
 export const NotFoundScreen = () => (
-  <Page title={t('Not found')}>
+  <Sheet title={t('Not found')}>
     <EmptyState
       scene="signpost"
       title={t("We couldn't find this page")}
       hint={t('It may have been moved, or the link may be wrong.')}
       action={<WayOn />}
     />
-  </Page>
+  </Sheet>
 )
 
 export const ForbiddenScreen = () => (
-  <Page title={t('Not allowed')}>
+  <Sheet title={t('Not allowed')}>
     <Forbidden />
-  </Page>
+  </Sheet>
 )
 
 export const HeadlessForbiddenScreen = () => (

@@ -71,8 +71,7 @@ const frameOf = async (id: PathId): Promise<Frame | typeof Fragment> => {
     return isField(user)
       ? (await import('./phone-frame.tsx')).PhoneFramed
       : (await import('./office-frame.tsx')).OfficeFramed
-  const { Alone, Framed } = await import('./frames.tsx')
-  return alone ? Alone : Framed
+  return (await import('./frames.tsx')).Alone
 }
 
 const framed = (Frame: Frame | typeof Fragment, href: string, screen: ReactNode) => (

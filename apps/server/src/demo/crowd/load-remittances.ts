@@ -3,7 +3,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { takeInRemittances } from '../../rooms/billing/door.ts'
 import { sendings } from '../billing-days.ts'
-import type { DemoPayor } from '../data/catalogue.ts'
+import { type DemoPayor, demoPayors } from '../data/catalogue.ts'
 import { daysAgo, demoToday } from '../days.ts'
 import { findSent } from '../find-sent.ts'
 import { type Random, seededRandom } from '../random.ts'
@@ -11,7 +11,7 @@ import { type Decision, remittanceText } from '../remittance-text.ts'
 import { cast, onStage, type Stage } from '../stage.ts'
 import { countTables } from './statistics-store.ts'
 
-const payors: readonly DemoPayor[] = ['medicaid', 'advantage']
+const payors: readonly DemoPayor[] = ['medicaid', 'advantage', 'veterans']
 
 /** What payors answered in the weeks before: each file some days after it was sent. */
 export async function loadOlderRemittances(
@@ -45,7 +45,7 @@ async function answer(ctx: Ctx, { payor, to, control }: Asked, random: Random): 
   if (decisions.length === 0) return
   const day = ctx.today
   const text = remittanceText({ payor, day, trace: `EFT${control}`, control, decisions })
-  const name = payor === 'medicaid' ? 'NCTRACKS' : 'PIEDMONT'
+  const [name] = demoPayors[payor].receiver_name.split(' ')
   await takeInRemittances(ctx, { name: `835_${name}_${day}.edi`, text })
 }
 

@@ -1,6 +1,6 @@
 import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
 import type { Role } from '@homeward/domain/identity/roles'
-import type { DemoOffice } from '../data/agency.ts'
+import { crowdOffice, type DemoOffice } from '../data/agency.ts'
 import type { DemoScale } from '../scale.ts'
 import { caregiverName, clientName } from './names.ts'
 
@@ -36,8 +36,8 @@ type Member = {
 export const crowdCaregivers = ({ caregivers }: DemoScale): Member[] =>
   Array.from({ length: caregivers }, (_, n): Member => {
     const [firstName, lastName] = caregiverName(n)
-    const office = n % 5 < 3 ? 'Asheville' : 'Raleigh'
-    const area = office === 'Asheville' ? ['828', '704'] : ['919', '984']
+    const office = crowdOffice(n)
+    const area = office === 'Raleigh' ? ['919', '984'] : ['828', '704']
     const member: Member = {
       firstName,
       lastName,

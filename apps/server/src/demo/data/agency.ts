@@ -20,7 +20,7 @@ export const demoAgency = {
   demo: true,
 } as const
 
-const demoOffices = ['Asheville', 'Raleigh'] as const
+export const demoOffices = ['Asheville', 'Raleigh', 'Charlotte'] as const
 export type DemoOffice = (typeof demoOffices)[number]
 
 /** What is known of each office besides its name. */
@@ -44,7 +44,22 @@ export const demoOfficeDetails: Readonly<Record<DemoOffice, object>> = {
     latitude: 35.7771,
     longitude: -78.6391,
   },
+  Charlotte: {
+    phone: '7045550120',
+    street: '401 S Tryon St',
+    unit: 'Suite 200',
+    city: 'Charlotte',
+    state: 'NC',
+    zip: '28202',
+    latitude: 35.2251,
+    longitude: -80.8471,
+  },
 }
+
+/** Where those of the crowd belong, as many of each as in an agency whose last office is new. */
+export const crowdOffice = (number: number): DemoOffice =>
+  (['Asheville', 'Asheville', 'Asheville', 'Raleigh', 'Charlotte'] as const)[number % 5] ??
+  'Asheville'
 
 /** Under which numbers the agency calls, is called and writes. */
 export const demoNumbers: readonly {
@@ -66,6 +81,13 @@ export const demoNumbers: readonly {
     label: 'Raleigh office',
     kind: 'voice',
     office: 'Raleigh',
+    is_default: false,
+  },
+  {
+    number: '7045550120',
+    label: 'Charlotte office',
+    kind: 'voice',
+    office: 'Charlotte',
     is_default: false,
   },
   {

@@ -1,9 +1,13 @@
 import type { AccountVendor } from '@homeward/domain/agency/integration-accounts'
-import type { PayorCheck } from '@homeward/domain/agency/vocabulary'
-import type { PayorType, UnitRounding } from '@homeward/domain/agency/vocabulary'
+import type {
+  FilingIndicator,
+  PayorCheck,
+  PayorType,
+  UnitRounding,
+} from '@homeward/domain/agency/vocabulary'
 
 export type DemoService = 'pcs' | 'attendant'
-export type DemoPayor = 'medicaid' | 'advantage'
+export type DemoPayor = 'medicaid' | 'advantage' | 'veterans' | 'private' | 'council'
 export type DemoAccount = 'sandata' | 'hhaexchange' | 'clearinghouse'
 
 type Service = {
@@ -20,13 +24,13 @@ type Payor = {
   name: string
   type: PayorType
   payer_id: string
-  filing_indicator: string
+  filing_indicator: FilingIndicator
   receiver_name: string
   receiver_id: string
   submitter_id: string
   unit_rounding: UnitRounding
   timely_filing_days: number
-  member_id_pattern: string
+  member_id_pattern: string | null
   evv: DemoAccount
   required_checks: PayorCheck[]
   phone: string
@@ -113,6 +117,63 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     rates: [
       { service: 'pcs', start: '2024-01-01', end: null, cents: 612 },
       { service: 'attendant', start: '2024-01-01', end: null, cents: 625 },
+    ],
+  },
+  veterans: {
+    name: 'Veterans Affairs, Region 1',
+    type: 'veterans_administration',
+    payer_id: 'VACCN',
+    filing_indicator: 'VA',
+    receiver_name: 'VACCN EDI',
+    receiver_id: 'VACCNEDI',
+    submitter_id: 'BRHC2201',
+    unit_rounding: 'eight_minute',
+    timely_filing_days: 180,
+    member_id_pattern: '999999999',
+    evv: 'hhaexchange',
+    required_checks: ['authorization_in_force'],
+    phone: '8005550191',
+    rates: [
+      { service: 'pcs', start: '2024-01-01', end: null, cents: 705 },
+      { service: 'attendant', start: '2024-01-01', end: null, cents: 690 },
+    ],
+  },
+  private: {
+    name: 'Private pay',
+    type: 'private_pay',
+    payer_id: 'SELF',
+    filing_indicator: '11',
+    receiver_name: 'PRIVATE PAY',
+    receiver_id: 'PRIVATE',
+    submitter_id: 'BRHC2201',
+    unit_rounding: 'exact',
+    timely_filing_days: 365,
+    member_id_pattern: null,
+    evv: 'hhaexchange',
+    required_checks: [],
+    phone: '8285550100',
+    rates: [
+      { service: 'pcs', start: '2024-01-01', end: null, cents: 800 },
+      { service: 'attendant', start: '2024-01-01', end: null, cents: 775 },
+    ],
+  },
+  council: {
+    name: 'Land of Sky Council on Aging',
+    type: 'senior center',
+    payer_id: 'LOSCA',
+    filing_indicator: '11',
+    receiver_name: 'COUNCIL ON AGING',
+    receiver_id: 'LOSCA',
+    submitter_id: 'BRHC2201',
+    unit_rounding: 'round_down',
+    timely_filing_days: 90,
+    member_id_pattern: null,
+    evv: 'hhaexchange',
+    required_checks: ['client_signature'],
+    phone: '8285550168',
+    rates: [
+      { service: 'pcs', start: '2024-01-01', end: null, cents: 560 },
+      { service: 'attendant', start: '2024-01-01', end: null, cents: 545 },
     ],
   },
 }

@@ -102,6 +102,14 @@ export const demoTowns = {
     town('Wake Forest', 'Wake', '27587', 35.9799, -78.5097),
     town('Durham', 'Durham', '27701', 35.9967, -78.8986),
   ],
+  Charlotte: [
+    town('Charlotte', 'Mecklenburg', '28202', 35.2271, -80.8431),
+    town('Charlotte', 'Mecklenburg', '28205', 35.2204, -80.7876),
+    town('Matthews', 'Mecklenburg', '28105', 35.1168, -80.7237),
+    town('Huntersville', 'Mecklenburg', '28078', 35.4107, -80.8428),
+    town('Concord', 'Cabarrus', '28025', 35.4088, -80.5795),
+    town('Gastonia', 'Gaston', '28052', 35.2621, -81.1873),
+  ],
 } as const
 
 export const demoStreets = [

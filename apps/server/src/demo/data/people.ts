@@ -1,5 +1,5 @@
 import type { Role } from '@homeward/domain/identity/roles'
-import type { DemoOffice } from './agency.ts'
+import { type DemoOffice, demoOffices } from './agency.ts'
 
 type Person = {
   readonly firstName: string
@@ -10,18 +10,19 @@ type Person = {
 }
 
 const both = ['Asheville', 'Raleigh'] as const
+const all = demoOffices
 const west = ['Asheville'] as const
 const east = ['Raleigh'] as const
 
 /** Who can sign in, by username. */
 export const demoUsers: Readonly<Record<string, Person & { superAdmin?: true }>> = {
-  owner: person('Eleanor', 'Whitfield', 'owner', '8285550101', both),
-  admin: person('Marcus', 'Bell', 'admin', '8285550102', both),
-  manager: person('Priya', 'Raman', 'manager', '8285550103', both),
-  nurse: person('Joan', 'Castellano', 'nurse', '8285550104', both),
-  billing: person('Devon', 'Park', 'billing_admin', '8285550105', both),
+  owner: person('Eleanor', 'Whitfield', 'owner', '8285550101', all),
+  admin: person('Marcus', 'Bell', 'admin', '8285550102', all),
+  manager: person('Priya', 'Raman', 'manager', '8285550103', all),
+  nurse: person('Joan', 'Castellano', 'nurse', '8285550104', all),
+  billing: person('Devon', 'Park', 'billing_admin', '8285550105', all),
   caregiver: person('Tasha', 'Greene', 'cna', '8285550106', west),
-  super: { ...person('Sam', 'Okoye', 'owner', '8285550107', both), superAdmin: true },
+  super: { ...person('Sam', 'Okoye', 'owner', '8285550107', all), superAdmin: true },
 }
 
 /** Caregivers whose accounts have no password yet, so that they cannot sign in. */

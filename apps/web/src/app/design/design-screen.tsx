@@ -8,6 +8,7 @@ import { Opens } from './opens.tsx'
 import { Records } from './records.tsx'
 import { States } from './states.tsx'
 import { Tokens } from './tokens.tsx'
+import { Work } from './work.tsx'
 
 /** Every shared part of the look, side by side, in the scheme that is chosen. */
 export const DesignScreen = () => {
@@ -35,6 +36,9 @@ export const DesignScreen = () => {
         </Part>
         <Part title="Lists">
           <Lists />
+        </Part>
+        <Part title="Work in progress">
+          <Work />
         </Part>
         <Part title="What opens">
           <Opens />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -9,12 +9,14 @@ test('paper says whose it is and who printed it, and is white whatever the scree
   const person = aUser()
   signedIn(person)
   await renderScreen(<Paper user={person} />, { path: 'clients' })
-  expect(screen.getByText('Pine Home Care')).toBeInTheDocument()
-  expect(screen.getByText(/^Printed/)).toHaveTextContent(person.name)
+  expect(screen.queryByText('Pine Home Care')).not.toBeInTheDocument()
   const { documentElement: root } = document
   root.setAttribute('data-mantine-color-scheme', 'dark')
-  window.dispatchEvent(new Event('beforeprint'))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByText('Pine Home Care')).toBeInTheDocument()
+  expect(screen.getByText(/^Printed/)).toHaveTextContent(person.name)
   expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-  window.dispatchEvent(new Event('afterprint'))
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByText('Pine Home Care')).not.toBeInTheDocument()
   expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

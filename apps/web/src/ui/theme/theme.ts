@@ -85,6 +85,7 @@ export const theme = createTheme({
     TagsInput: options,
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Table: { defaultProps: { fz: 'sm' } },
+    Badge: { defaultProps: { tt: 'none', radius: 'sm', fw: 550 } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Notification: { defaultProps: { withBorder: true, closeButtonProps } },
   },

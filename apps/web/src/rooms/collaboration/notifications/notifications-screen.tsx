@@ -63,7 +63,7 @@ const filters: readonly Filter<typeof listNotifications>[] = [
 const stateOf = ({ read_at, acknowledged_at }: Notification) => {
   if (acknowledged_at) return <StatusBadge status="acknowledged" />
   return read_at ? (
-    <StatusBadge status="open" label={t('Read')} />
+    <StatusBadge status="done" label={t('Read')} />
   ) : (
     <StatusBadge status="waiting" label={t('Unread')} />
   )

@@ -1,6 +1,6 @@
 import { type Account, listAccounts } from '@homeward/contract/identity/access'
 import { roleLabels, roles } from '@homeward/domain/identity/roles'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { keyOf } from '../../../plumbing/query.ts'
@@ -45,14 +45,14 @@ const actions: Column<Account> = {
 
 /** The name, and what the person signs in with or is written to. */
 const Person = ({ account: { name, username, email } }: { account: Account }) => (
-  <>
-    <Text fw={600} span display="block">
+  <Box py={5}>
+    <Text fw={600} size="sm" lh="1.125rem" span display="block">
       {name}
     </Text>
-    <Text size="xs" c="dimmed" span display="block">
+    <Text size="xs" c="dimmed" lh="1rem" span display="block">
       {[username, email].filter(Boolean).join(' · ')}
     </Text>
-  </>
+  </Box>
 )
 
 const AccountState = ({ account: { state, status, invite } }: { account: Account }) => {
