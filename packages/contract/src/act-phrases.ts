@@ -218,6 +218,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'claim.withdrawn': 'took back the filing of the claim',
   'claim.answered': 'took in what the payor said of the claim',
   'claim.opened': 'opened the claim for another filing',
+  'claim.letter_made': 'made an appeal letter',
   'claim.remitted': 'posted a payor response to the claim',
   'transmission.created': 'created the 837P file',
   'acknowledgement.received': 'uploaded an answer to claims',

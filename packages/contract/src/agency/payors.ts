@@ -36,6 +36,9 @@ export const Payor = z.object({
   claim_grouping: z.enum(claimGroupings),
   /** Days in which it usually answers a file. */
   answer_days: z.int(),
+  /** Days after a refusal in which it takes an appeal, by level. */
+  first_appeal_days: z.int(),
+  second_appeal_days: z.int(),
   /** What its member ids look like: A a letter, 9 a digit, * either. */
   member_id_pattern: z.string().nullable(),
   /** The account that reports visits for this payor, and its vendor. */
@@ -96,6 +99,12 @@ export const usualChecks: readonly PayorCheck[] = [
   'diagnosis',
 ]
 
+const appealDays = z
+  .int()
+  .min(1, 'Enter 1 day or more.')
+  .max(730, 'Enter 730 days (two years) or less.')
+  .optional()
+
 const payorFields = {
   name: line(120),
   type: z.enum(payorTypes),
@@ -114,6 +123,8 @@ const payorFields = {
     .max(1095, 'Enter 1,095 days (three years) or less.'),
   claim_grouping: z.enum(claimGroupings).optional(),
   answer_days: z.int().min(1, 'Enter 1 day or more.').max(60, 'Enter 60 days or less.').optional(),
+  first_appeal_days: appealDays,
+  second_appeal_days: appealDays,
   member_id_pattern: z
     .string()
     .trim()

@@ -129,6 +129,11 @@ export const Claim = ClaimRow.extend({
   /** What is to be done next, and from when. */
   follow_up_action: z.enum(followUpActions).nullable(),
   follow_up_on: day.nullable(),
+  /** Who works on it. */
+  owner: party.nullable(),
+  /** What the payor refused of it, and what it took off the contracted rate. */
+  denied_cents: cents,
+  underpaid_cents: cents,
   resolution_status: z.enum(resolutionStatuses).nullable(),
   outcome_category: z.enum(outcomeCategories).nullable(),
   final_era_charge: z
@@ -230,6 +235,8 @@ export const updateClaim = endpoint({
     note: text(2000).nullable().optional(),
     follow_up_action: z.enum(followUpActions).nullable().optional(),
     follow_up_on: day.nullable().optional(),
+    /** Who works on it: whoever says so, or no one. */
+    owner: z.enum(['me', 'none']).optional(),
     resolution_status: z.enum(resolutionStatuses).nullable().optional(),
     outcome_category: z.enum(outcomeCategories).nullable().optional(),
     lock_version: lockVersion.optional(),

@@ -33,6 +33,7 @@ export const actions = {
   'claim.opened': 'claim',
   'claim.answered': 'claim',
   'claim.remitted': 'claim',
+  'claim.letter_made': 'claim',
   'transmission.created': 'transmission',
   'transmission.updated': 'transmission',
   'transmission.answered': 'transmission',

@@ -238,6 +238,29 @@ export async function anAnsweredClaim(
   return id
 }
 
+/** A claim of which the journal has a refusal. */
+export async function aDeniedClaim(app: TestServer, world: World): Promise<string> {
+  const claim_id = await anAnsweredClaim(app, world, 'acknowledged')
+  const own = { agency_id: world.agencyId }
+  const id = uuid()
+  const entry = { ...own, id, claim_id, source_id: id, date: '2026-11-02', kind: 'claim_remitted' }
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    await tx
+      .insertInto('journal_entries')
+      .values({ ...entry, description: 'Denied', created_by_name: 'test' })
+      .execute()
+    const line = { ...own, entry_id: id }
+    await tx
+      .insertInto('journal_lines')
+      .values([
+        { ...line, position: 1, account: 'denied_receivable', amount_cents: 100 },
+        { ...line, position: 2, account: 'service_revenue', amount_cents: -100 },
+      ])
+      .execute()
+  })
+  return claim_id
+}
+
 async function billingRecords(app: TestServer, world: World) {
   const claim = await aClaim(app, world)
   const { claims, text } = await sent(app, world, [await aClaim(app, world, { time: '12:00' })])

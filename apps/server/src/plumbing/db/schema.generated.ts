@@ -572,6 +572,7 @@ export interface Claims {
    */
   outcome_category: import("@homeward/domain/billing/follow-up").OutcomeCategory | null;
   owner_id: string | null;
+  owner_name: string | null;
   payer_control_number: string | null;
   payor_id: string;
   procedure_code: string | null;
@@ -585,6 +586,7 @@ export interface Claims {
   status: import("@homeward/domain/billing/vocabulary").ClaimStatus;
   transmission_id: string | null;
   transmitted_at: string | null;
+  underpaid_cents: Generated<number>;
   updated_at: Generated<string>;
 }
 
@@ -1376,6 +1378,7 @@ export interface Payors {
   evv_account_id: string | null;
   evv_kind: Generated<string>;
   filing_indicator: Generated<string>;
+  first_appeal_days: Generated<number>;
   id: string;
   lock_version: Generated<number>;
   member_id_pattern: string | null;
@@ -1386,6 +1389,7 @@ export interface Payors {
   receiver_name: string;
   required_checks: Generated<import("@homeward/domain/agency/vocabulary").PayorCheck[]>;
   required_credentials: Generated<import("@homeward/domain/agency/credential-kinds").CredentialKind[]>;
+  second_appeal_days: Generated<number>;
   state: string | null;
   status: Generated<"active" | "archived">;
   street: string | null;

@@ -30,6 +30,8 @@ import { matchEraClaim } from './remittances/match-era-claim.ts'
 import { listEraCharges, listEraClaims } from './remittances/list-answers.ts'
 import { dismissEraClaim, undoEraClaim } from './remittances/review-answer.ts'
 import { dismissEra, holdEra, unpostEra } from './remittances/review-era.ts'
+import { downloadAppeal } from './denials/download-appeal.ts'
+import { listDenials, summarizeDenials } from './denials/list-denials.ts'
 import { listJournal } from './journal/list-journal.ts'
 
 export const routes: readonly Route[] = [
@@ -68,5 +70,8 @@ export const routes: readonly Route[] = [
   dismissEraClaim,
   undoEraClaim,
   listEraCharges,
+  listDenials,
+  summarizeDenials,
+  downloadAppeal,
   listJournal,
 ]

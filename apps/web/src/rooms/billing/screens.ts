@@ -1,4 +1,4 @@
-import { IconFileText, IconReceipt, IconScale } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileText, IconReceipt, IconScale } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -43,6 +43,13 @@ export const screens = {
     access: 'staff',
     needs: 'remittances.read',
     load: () => import('./remittances/era-charges-screen.tsx').then((m) => m.EraChargesScreen),
+  },
+  'billing.denials': {
+    path: '/billing/denials',
+    access: 'staff',
+    needs: 'claims.read',
+    menu: { group: 'Billing', label: 'Denials', icon: IconAlertTriangle },
+    load: () => import('./denials/denials-screen.tsx').then((m) => m.DenialsScreen),
   },
   'billing.journal': {
     spec: 'R121',

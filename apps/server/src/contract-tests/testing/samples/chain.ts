@@ -8,7 +8,13 @@ import { getVisit, reviewVisit } from '@homeward/contract/visits/visits'
 import { HOTP, Secret } from 'otpauth'
 import { anUploadOf, day } from '../../../rooms/billing/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
-import { aConnectedFile, anAnsweredClaim, anUnclaimedVisit, aReadyClaim } from '../records.ts'
+import {
+  aConnectedFile,
+  aDeniedClaim,
+  anAnsweredClaim,
+  anUnclaimedVisit,
+  aReadyClaim,
+} from '../records.ts'
 import { named, type Sample } from '../sample.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -218,6 +224,9 @@ export const chainSamples: Record<string, Sample> = {
     await call(app, world.billing_admin, correctClaim, { id })
     return { id }
   },
+  'GET /claims/:id/appeal_letter': async (_, { app, world }) => ({
+    id: await aDeniedClaim(app, world),
+  }),
   'GET /claims_dashboard': () => ({ start_date: day, end_date: day }),
   'PATCH /claims_bulk': ({ claim }) => ({ ids: [claim], status: 'on_hold' }),
   'GET /claim_transmissions/preview': ({ payor }) => ({ payor_id: payor }),

@@ -21,6 +21,8 @@ const columns = [
   'timely_filing_days',
   'claim_grouping',
   'answer_days',
+  'first_appeal_days',
+  'second_appeal_days',
   'member_id_pattern',
   'evv_account_id',
   'aggregator_account_id',

@@ -18,7 +18,12 @@ import { saveFigures } from './save-figures.ts'
 type FollowUp = Partial<
   Pick<
     Updateable<Claims>,
-    'follow_up_action' | 'follow_up_on' | 'resolution_status' | 'outcome_category'
+    | 'follow_up_action'
+    | 'follow_up_on'
+    | 'resolution_status'
+    | 'outcome_category'
+    | 'owner_id'
+    | 'owner_name'
   >
 >
 type Change = {

@@ -68,6 +68,12 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     note: record.note,
     follow_up_action: record.follow_up_action,
     follow_up_on: record.follow_up_on,
+    owner:
+      record.owner_id === null || record.owner_name === null
+        ? null
+        : { id: record.owner_id, name: record.owner_name },
+    denied_cents: record.denied_cents,
+    underpaid_cents: Math.max(record.underpaid_cents, 0),
     resolution_status: record.resolution_status,
     outcome_category: record.outcome_category,
     final_era_charge: last

@@ -82,6 +82,20 @@ export const PayorFields = ({ field }: FieldProps) => (
         suffix=" days"
         {...field('answer_days')}
       />
+      <NumberInput
+        label="First-level appeal"
+        description="After a denial. Denials show the date."
+        required
+        suffix=" days"
+        {...field('first_appeal_days')}
+      />
+      <NumberInput
+        label="Second-level appeal"
+        description="After the first level ends."
+        required
+        suffix=" days"
+        {...field('second_appeal_days')}
+      />
     </FormSection>
     <FormSection title="Accounts" hint="Set up accounts under Admin, Integrations.">
       <SearchSelect

@@ -37,6 +37,10 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
       { label: 'Payer ID', value: payor.payer_id },
       { label: 'Claims', value: claimGroupingLabels[payor.claim_grouping] },
       { label: 'Usual answer time', value: `${payor.answer_days} days` },
+      {
+        label: 'Appeals',
+        value: `${payor.first_appeal_days} days, second level ${payor.second_appeal_days} days`,
+      },
       { label: 'Unit rounding', value: unitRoundingLabels[payor.unit_rounding] },
       {
         label: 'Timely filing',

@@ -19,6 +19,8 @@ type PayorValues = PostalValues & {
   timely_filing_days: number | ''
   claim_grouping: ClaimGrouping
   answer_days: number | ''
+  first_appeal_days: number | ''
+  second_appeal_days: number | ''
   member_id_pattern: string
   evv_account_id: string
   aggregator_account_id: string
@@ -42,6 +44,8 @@ export const payorValues = (payor?: Payor): PayorValues => ({
   timely_filing_days: payor?.timely_filing_days ?? 365,
   claim_grouping: payor?.claim_grouping ?? 'visit',
   answer_days: payor?.answer_days ?? 2,
+  first_appeal_days: payor?.first_appeal_days ?? 60,
+  second_appeal_days: payor?.second_appeal_days ?? 60,
   member_id_pattern: payor?.member_id_pattern ?? '',
   evv_account_id: payor?.evv_account?.id ?? '',
   aggregator_account_id: payor?.aggregator_account?.id ?? '',
@@ -53,4 +57,11 @@ export const payorValues = (payor?: Payor): PayorValues => ({
 
 /** What the values of a change mean: what may not be empty is not left out. */
 export const payorInput = (values: PayorValues): Record<string, unknown> =>
-  needed(values, ['name', 'payer_id', 'timely_filing_days', 'answer_days'])
+  needed(values, [
+    'name',
+    'payer_id',
+    'timely_filing_days',
+    'answer_days',
+    'first_appeal_days',
+    'second_appeal_days',
+  ])

@@ -18,6 +18,8 @@ export const aPayor = (wishes: Partial<Payor> = {}): Payor => ({
   timely_filing_days: 365,
   claim_grouping: 'visit',
   answer_days: 2,
+  first_appeal_days: 60,
+  second_appeal_days: 60,
   member_id_pattern: '999999999A',
   evv_account: { id: uuid('71'), name: 'Sandata West', vendor: 'sandata' },
   evv_vendor: 'sandata',

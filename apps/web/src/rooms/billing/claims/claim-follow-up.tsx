@@ -10,7 +10,9 @@ import {
 import { Select, Stack } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
+import { ClaimOwner } from './claim-owner.tsx'
 
 const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -18,13 +20,19 @@ const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, str
 /** What is to be done next with a filed claim, and how it was resolved. */
 export const ClaimFollowUp = ({ claim }: { claim: Claim }) =>
   claim.abilities.edit && claim.filings.length > 0 ? (
-    <Card title="Follow-up">
+    <Card title="Follow-up" actions={<ClaimOwner claim={claim} />}>
       <EndpointForm
         key={claim.id}
         endpoint={updateClaim}
         record={claim}
-        valuesOf={({ follow_up_action, resolution_status, outcome_category }: Claim) => ({
+        valuesOf={({
           follow_up_action,
+          follow_up_on,
+          resolution_status,
+          outcome_category,
+        }: Claim) => ({
+          follow_up_action,
+          follow_up_on,
           resolution_status,
           outcome_category,
         })}
@@ -40,6 +48,7 @@ export const ClaimFollowUp = ({ claim }: { claim: Claim }) =>
               data={optionsOf(followUpActions, followUpActionLabels)}
               {...form.getInputProps('follow_up_action')}
             />
+            <DateField label="On" {...form.getInputProps('follow_up_on')} />
             <Select
               label="Resolution"
               clearable

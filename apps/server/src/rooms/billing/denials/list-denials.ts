@@ -1,0 +1,72 @@
+import * as contract from '@homeward/contract/billing/denials'
+import { nextDeadline, preventionHint } from '@homeward/domain/billing/denials'
+import { daysBetween } from '@homeward/domain/time/zone'
+import { describeCarc } from '@homeward/x12/codes/carc'
+import { verb } from '../../../plumbing/http/verb.ts'
+import { describeRemark } from '../describe-adjustment.ts'
+import { findDenials, sumByReason, sumDenials } from './store.ts'
+
+type Row = Awaited<ReturnType<typeof findDenials>>['rows'][number]
+
+const present = (row: Row, today: string): contract.DenialRow => ({
+  id: row.id,
+  number: row.number,
+  client: { id: row.client_id, name: `${row.first_name} ${row.last_name}` },
+  payor: { id: row.payor_id, name: row.payor_name },
+  service: { id: row.service_id, label: row.service_label },
+  start_date: row.start_date,
+  status: row.status,
+  charge_cents: row.charge_cents,
+  denied_cents: row.denied_cents,
+  underpaid_cents: Math.max(row.underpaid_cents, 0),
+  denied_on: row.denied_on,
+  age_days: daysBetween(row.denied_on ?? row.start_date, today),
+  reasons: row.adjustments.map((adjustment) => ({
+    ...adjustment,
+    words: describeCarc(adjustment.code),
+  })),
+  remarks: row.remarks.map(describeRemark),
+  owner:
+    row.owner_id === null || row.owner_name === null
+      ? null
+      : { id: row.owner_id, name: row.owner_name },
+  follow_up_action: row.follow_up_action,
+  follow_up_on: row.follow_up_on,
+  resolution_status: row.resolution_status,
+  deadline:
+    nextDeadline(
+      {
+        serviceDate: row.last_day ?? row.start_date,
+        deniedOn: row.denied_on,
+        resolution: row.resolution_status,
+        payor: {
+          timelyFilingDays: row.timely_filing_days,
+          firstAppealDays: row.first_appeal_days,
+          secondAppealDays: row.second_appeal_days,
+        },
+      },
+      today,
+    ) ?? null,
+})
+
+/** The worklist of what payors refused or underpaid. */
+export const listDenials = verb(contract.listDenials, async (ctx, input) => {
+  const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null
+  const { rows, meta } = await findDenials(ctx.tx, input, userId)
+  return { data: rows.map((row) => present(row, ctx.today)), meta }
+})
+
+/** What is refused now, by reason, payor or service. */
+export const summarizeDenials = verb(contract.summarizeDenials, async ({ tx }, { by }) => {
+  if (by !== 'reason') {
+    return { rows: (await sumDenials(tx, by)).map((row) => ({ ...row, hint: null })) }
+  }
+  const rows = await sumByReason(tx)
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      label: row.key === '' ? 'No reason given' : `${describeCarc(row.key)} (${row.key})`,
+      hint: preventionHint(row.key),
+    })),
+  }
+})

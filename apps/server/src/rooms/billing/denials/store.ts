@@ -1,0 +1,142 @@
+import type { FollowUpAction } from '@homeward/domain/billing/follow-up'
+import { sql } from 'kysely'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { searchPatterns } from '../../../plumbing/db/search.ts'
+
+type Filter = {
+  kind: 'denied' | 'underpaid'
+  payor_id?: string
+  service_id?: string
+  owner?: 'me' | 'none'
+  follow_up_action?: FollowUpAction
+  code?: string
+  search?: string
+  sort: string
+} & Paging
+
+type Cas = { group: string; code: string; amount_cents: number }
+
+/** What the payor said in its last posted answer that was not taken back. */
+const saidLast = (column: string) => sql`(select ${sql.raw(column)} from era_claims r
+  where r.agency_id = claims.agency_id and r.claim_id = claims.id and r.state = 'applied'
+    and r.status_code <> '22' order by r.updated_at desc, r.id desc limit 1)`
+
+/** A page of claims that payors refused or underpaid. */
+export function findDenials(tx: Tx, filter: Filter, userId: string | null) {
+  const { kind, payor_id: payor, service_id: service, owner, follow_up_action: action } = filter
+  const matching = tx
+    .selectFrom('claims')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.agency_id', '=', 'claims.agency_id')
+        .onRef('clients.id', '=', 'claims.client_id'),
+    )
+    .innerJoin('payors', (join) =>
+      join
+        .onRef('payors.agency_id', '=', 'claims.agency_id')
+        .onRef('payors.id', '=', 'claims.payor_id'),
+    )
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.agency_id', '=', 'claims.agency_id')
+        .onRef('services.id', '=', 'claims.service_id'),
+    )
+    .where(kind === 'denied' ? 'claims.denied_cents' : 'claims.underpaid_cents', '>', 0)
+    .$if(payor !== undefined, (q) => q.where('claims.payor_id', '=', payor ?? ''))
+    .$if(service !== undefined, (q) => q.where('claims.service_id', '=', service ?? ''))
+    .$if(action !== undefined, (q) => q.where('claims.follow_up_action', '=', action ?? 'other'))
+    .$if(owner === 'me', (q) => q.where('claims.owner_id', '=', userId))
+    .$if(owner === 'none', (q) => q.where('claims.owner_id', 'is', null))
+    .$if(filter.code !== undefined, (q) =>
+      q.where(
+        sql<boolean>`exists (select from era_adjustments a
+          where a.agency_id = claims.agency_id and a.era_claim_id = ${saidLast('r.id')}
+            and a.reason_code = ${filter.code ?? ''})`,
+      ),
+    )
+    .where((eb) =>
+      eb.and(
+        searchPatterns(filter.search).map((pattern) =>
+          eb.or([eb('claims.number', 'ilike', pattern), eb('clients.search', 'ilike', pattern)]),
+        ),
+      ),
+    )
+  const column = filter.sort.replace(/^-/, '')
+  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
+  const order = column === 'denied_cents' || column === 'start_date' ? column : 'denied_on'
+  return paged(
+    tx,
+    matching
+      .select([
+        'claims.id',
+        'claims.number',
+        'claims.client_id',
+        'clients.first_name',
+        'clients.last_name',
+        'claims.payor_id',
+        'payors.name as payor_name',
+        'payors.timely_filing_days',
+        'payors.first_appeal_days',
+        'payors.second_appeal_days',
+        'claims.service_id',
+        'services.label as service_label',
+        'claims.start_date',
+        'claims.status',
+        'claims.charge_cents',
+        'claims.denied_cents',
+        'claims.underpaid_cents',
+        'claims.denied_on',
+        'claims.owner_id',
+        'claims.owner_name',
+        'claims.follow_up_action',
+        'claims.follow_up_on',
+        'claims.resolution_status',
+        sql<Cas[]>`coalesce((select json_agg(json_build_object('group', a.group_code,
+            'code', a.reason_code, 'amount_cents', a.amount_cents) order by a.amount_cents desc)
+          from era_adjustments a
+          where a.agency_id = claims.agency_id and a.era_claim_id = ${saidLast('r.id')}), '[]')`.as(
+          'adjustments',
+        ),
+        sql<string[]>`coalesce(${saidLast(`r.remarks || coalesce((select array_agg(distinct m)
+            from era_charges l, unnest(l.remarks) m
+            where l.agency_id = r.agency_id and l.era_claim_id = r.id), '{}')`)}, '{}')`.as(
+          'remarks',
+        ),
+        sql<string>`(select max(l.service_date)::text from claim_lines l
+          where l.agency_id = claims.agency_id and l.claim_id = claims.id)`.as('last_day'),
+      ])
+      .orderBy(`claims.${order}`, direction)
+      .orderBy('claims.id'),
+    matching,
+    filter,
+  )
+}
+
+type Sum = { key: string; label: string; claims: number; denied_cents: number }
+
+/** What is refused now, by payor or service. */
+export async function sumDenials(tx: Tx, by: 'payor' | 'service'): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select c.${sql.ref(`${by}_id`)} as key, n.${sql.ref(by === 'payor' ? 'name' : 'label')} as label,
+      count(*)::int as claims, sum(c.denied_cents)::float8 as denied_cents
+    from claims c join ${sql.table(by === 'payor' ? 'payors' : 'services')} n
+      on n.agency_id = c.agency_id and n.id = c.${sql.ref(`${by}_id`)}
+    where c.denied_cents > 0
+    group by 1, 2 order by 4 desc limit 50`.execute(tx)
+  return rows
+}
+
+/** What is refused now, by the reason with the largest amount. */
+export async function sumByReason(tx: Tx): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select coalesce(a.reason_code, '') as key, coalesce(a.reason_code, '') as label,
+      count(*)::int as claims, sum(claims.denied_cents)::float8 as denied_cents
+    from claims
+      left join lateral (select a.reason_code from era_adjustments a
+        where a.agency_id = claims.agency_id and a.era_claim_id = ${saidLast('r.id')}
+        order by a.amount_cents desc, a.reason_code limit 1) a on true
+    where claims.denied_cents > 0
+    group by 1 order by 4 desc limit 50`.execute(tx)
+  return rows
+}

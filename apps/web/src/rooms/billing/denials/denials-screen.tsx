@@ -1,0 +1,56 @@
+import { denialKinds, listDenials } from '@homeward/contract/billing/denials'
+import { followUpActionLabels, followUpActions } from '@homeward/domain/billing/follow-up'
+import { to } from '../../../plumbing/paths/to.ts'
+import { payorLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Filter } from '../../../ui/list/types.ts'
+import { denialColumns } from './denial-columns.tsx'
+import { DenialSummary } from './denial-summary.tsx'
+
+const kindLabels = { denied: 'Denied', underpaid: 'Underpaid' }
+
+const filters: readonly Filter<typeof listDenials>[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Show',
+    options: denialKinds.map((value) => ({ value, label: kindLabels[value] })),
+    initial: 'denied',
+  },
+  {
+    kind: 'choice',
+    name: 'owner',
+    label: 'Owner',
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: 'none', label: 'No one' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'follow_up_action',
+    label: 'Next action',
+    options: followUpActions.map((value) => ({ value, label: followUpActionLabels[value] })),
+  },
+  { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
+  { kind: 'lookup', name: 'service_id', label: 'Service', lookup: serviceLookup },
+]
+
+/** The worklist of what payors refused, and of what they paid below the contracted rate. */
+export const DenialsScreen = () => (
+  <ListScreen
+    title="Denials"
+    of="denials"
+    endpoint={listDenials}
+    search="search"
+    initialSort="denied_on"
+    filters={filters}
+    columns={denialColumns}
+    above={<DenialSummary />}
+    link={(row) => to('billing.claims', {}, { status: 'all', claim: row.id })}
+    empty={{
+      title: 'No denials',
+      hint: 'Claims that a payor denied appear here until they are paid, filed again or written off.',
+    }}
+  />
+)
