@@ -90,7 +90,6 @@ export const downloadAppeal = endpoint({
   summary: 'Get a letter to the payor that appeals the refusal of a claim, as a PDF',
   method: 'GET',
   path: '/claims/:id/appeal_letter',
-  look: 'claim',
   permission: 'claims.write',
   returns: file('application/pdf'),
   fails: ['status_not_allowed'],
