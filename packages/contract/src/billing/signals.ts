@@ -5,6 +5,10 @@ import type { Actions, Events, Jobs, Topics } from '../signal.ts'
 export const events = {
   /** Payers refused these claims. */
   'claim.rejected': z.object({ claim_ids: z.array(id), at: instant }),
+  /** Files of claims that the payor has not answered in its usual time. */
+  'transmission.overdue': z.object({
+    files: z.array(z.object({ id, name: z.string(), payor: z.string(), claims: z.int() })),
+  }),
 } as const satisfies Events
 
 export const jobs = {
@@ -15,6 +19,7 @@ export const jobs = {
   'billing.deliver': z.object({ agency_id: id, transmission_id: id }),
   'billing.fetch_answers': z.object({ agency_id: id, account_id: id }),
   'billing.look_for_answers': z.object({ agency_id: id }),
+  'billing.tell_overdue': z.object({}),
 } as const satisfies Jobs
 
 export const topics = {

@@ -12,6 +12,7 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   visit_late: 'visits.schedule',
   visit_missed: 'visits.schedule',
   claim_rejected: 'claims.write',
+  answer_overdue: 'claims.write',
   job_failed: 'agency.write',
   mention: null,
   credential_expiring: 'caregivers.write',

@@ -8,12 +8,18 @@ const rejecting = new Set(['A3', 'A4', 'A6', 'A7', 'A8'])
 /** Categories of claims that are on their way to adjudication. */
 const accepting = new Set(['A0', 'A1', 'A2', 'A5'])
 
-type Told = { claimId: string; statuses: ClaimStatusCode[]; number: string | null }
+type Told = {
+  batchId: string | null
+  claimId: string
+  statuses: ClaimStatusCode[]
+  number: string | null
+}
 
 /** Reads a 277CA: what became of each claim. Totals and providers are passed over. */
 export function readClaimsAnswer({ segments }: Transaction, delimiters: Delimiters): ClaimsAnswer {
   const claims: Told[] = []
   let level = ''
+  let batchId: string | null = null
   let open: Told | null = null
   const close = () => {
     if (open) claims.push(open)
@@ -23,9 +29,11 @@ export function readClaimsAnswer({ segments }: Transaction, delimiters: Delimite
     if (segment.id === 'HL') {
       close()
       level = element(segment, 3)
+    } else if (segment.id === 'TRN' && level === '21') {
+      batchId = element(segment, 2) || null
     } else if (segment.id === 'TRN' && level === 'PT') {
       close()
-      open = { claimId: element(segment, 2), statuses: [], number: null }
+      open = { batchId, claimId: element(segment, 2), statuses: [], number: null }
     } else if (segment.id === 'STC' && open) {
       open.statuses.push(...statusesOf(segment, delimiters))
     } else if (segment.id === 'REF' && element(segment, 1) === '1K' && open) {
@@ -42,16 +50,20 @@ const statusesOf = (segment: Segment, delimiters: Delimiters): ClaimStatusCode[]
     .filter(([category]) => category !== undefined && category !== '')
     .map(([category = '', code = '', entity = '']) => ({ category, code, entity }))
 
-/** A claim that is named twice is answered once, with all that was said of it. */
+/** A claim of a file that is named twice is answered once, with all that was said of it. */
 const oncePerClaim = (claims: readonly Told[]): Told[] =>
-  [...Map.groupBy(claims, ({ claimId }) => claimId)].map(([claimId, said]) => ({
-    claimId,
+  [
+    ...Map.groupBy(claims, ({ batchId, claimId }) => JSON.stringify([batchId, claimId])).values(),
+  ].map((said) => ({
+    batchId: said[0]?.batchId ?? null,
+    claimId: said[0]?.claimId ?? '',
     statuses: said.flatMap(({ statuses }) => statuses),
     number: said.findLast(({ number }) => number)?.number ?? null,
   }))
 
 const answerOf = (open: Told): ClaimAnswer => ({
   claimId: open.claimId,
+  batchId: open.batchId,
   accepted: verdictOf(open.statuses),
   statuses: open.statuses,
   payerClaimNumber: open.number || null,

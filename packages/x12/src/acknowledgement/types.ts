@@ -42,6 +42,8 @@ export interface ClaimStatusCode {
 export interface ClaimAnswer {
   /** TRN02: CLM01 of what is answered. */
   readonly claimId: string
+  /** TRN02 of the receiver: BHT03 of the file with the claim. Null where it is not said. */
+  readonly batchId: string | null
   /** Null where the answer says neither. */
   readonly accepted: boolean | null
   readonly statuses: readonly ClaimStatusCode[]

@@ -1846,6 +1846,7 @@ export interface Transmissions {
   id: string;
   interchange_control: string;
   lock_version: Generated<number>;
+  overdue_told_at: string | null;
   payor_id: string;
   put_started_at: string | null;
   receiver_id: string;

@@ -3,6 +3,7 @@ import { Failure } from '../../plumbing/failure.ts'
 import { makeClaims } from './claims/make-claims.ts'
 import { refreshClaims } from './claims/refresh-claims.ts'
 import { deliveryTasks } from './delivery/tasks.ts'
+import { tellOverdue } from './transmissions/tell-overdue.ts'
 import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
 /**
@@ -39,4 +40,5 @@ export const tasks: readonly AnyTask[] = [
   readRemittances,
   resumeRemittances,
   ...deliveryTasks,
+  task({ name: 'billing.tell_overdue', every: '20 * * * *', run: tellOverdue }),
 ]

@@ -2,6 +2,7 @@ import { notificationLifeDays } from '@homeward/domain/collaboration/notificatio
 import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { notifyAlertsDue } from './notifiers/notify-alerts-due.ts'
 import { notifyAuthorizationEnding } from './notifiers/notify-authorization-ending.ts'
+import { notifyAnswersOverdue } from './notifiers/notify-answers-overdue.ts'
 import { notifyClaimsRefused } from './notifiers/notify-claims-refused.ts'
 import { notifyCredentialExpiring } from './notifiers/notify-credential-expiring.ts'
 import { notifyInviteAccepted } from './notifiers/notify-invite-accepted.ts'
@@ -18,6 +19,7 @@ export const tasks: readonly Task[] = [
   task({ name: 'collaboration.notify_late_visits', every: '* * * * *', run: notifyLateVisits }),
   task({ name: 'collaboration.notify_alerts_due', every: '*/15 * * * *', run: notifyAlertsDue }),
   task({ name: 'collaboration.notify_authorization_ending', run: notifyAuthorizationEnding }),
+  task({ name: 'collaboration.notify_answers_overdue', run: notifyAnswersOverdue }),
   task({ name: 'collaboration.notify_claims_refused', run: notifyClaimsRefused }),
   task({ name: 'collaboration.notify_credential_expiring', run: notifyCredentialExpiring }),
   task({ name: 'collaboration.notify_invite_accepted', run: notifyInviteAccepted }),

@@ -101,7 +101,26 @@ export const lockFilesByControl = (
     .forUpdate()
     .execute()
 
-/** The last filing of each claim that is in a file, with what a reason links to; the claims are locked. */
+/** The files that hold claims of these numbers under these control numbers, locked before their claims. */
+export const lockFilesWithClaims = (
+  tx: Tx,
+  by: { numbers: readonly string[]; controls: readonly string[] },
+) =>
+  tx
+    .selectFrom('transmissions as t')
+    .select(['t.id', 't.status', 't.interchange_control'])
+    .where(sql<boolean>`t.interchange_control = any (${sql.val(by.controls)}::text[])`)
+    .where(
+      sql<boolean>`exists (select from claim_filings f
+        join claims c on c.agency_id = f.agency_id and c.id = f.claim_id
+        where f.agency_id = t.agency_id and f.transmission_id = t.id
+          and c.number = any (${sql.val(by.numbers)}::text[]))`,
+    )
+    .orderBy('t.id')
+    .forUpdate()
+    .execute()
+
+/** The filings that an answer may mean, with what a reason links to; the claims are locked. */
 export const lockAnsweredFilings = (
   tx: Tx,
   by: { numbers: readonly string[] } | { transmissionId: string },
@@ -111,12 +130,20 @@ export const lockAnsweredFilings = (
     .innerJoin('claims as c', (join) =>
       join.onRef('c.agency_id', '=', 'f.agency_id').onRef('c.id', '=', 'f.claim_id'),
     )
+    .leftJoin('transmissions as t', (join) =>
+      join.onRef('t.agency_id', '=', 'f.agency_id').onRef('t.id', '=', 'f.transmission_id'),
+    )
     .select((eb) => [
       'f.id',
       'f.state',
       'f.segment_from',
       'f.segment_to',
       'f.transmission_id',
+      't.interchange_control',
+      sql<boolean>`f.sequence = (select max(o.sequence) from claim_filings o
+        where o.agency_id = f.agency_id and o.claim_id = f.claim_id and o.state <> 'withdrawn')`.as(
+        'is_last',
+      ),
       'c.id as claim_id',
       'c.number',
       'c.status',
@@ -132,12 +159,11 @@ export const lockAnsweredFilings = (
     ])
     .where(
       'numbers' in by
-        ? sql<boolean>`c.number = any (${sql.val(by.numbers)}::text[]) and f.sequence = (
-            select max(o.sequence) from claim_filings o
-            where o.claim_id = f.claim_id and o.state <> 'withdrawn')`
+        ? sql<boolean>`c.number = any (${sql.val(by.numbers)}::text[])`
         : sql<boolean>`f.transmission_id = ${by.transmissionId} and f.state <> 'withdrawn'`,
     )
     .orderBy('c.id')
+    .orderBy('f.sequence')
     .forUpdate('c')
     .execute()
 

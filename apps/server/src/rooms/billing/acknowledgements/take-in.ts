@@ -10,12 +10,14 @@ import type {
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { fileBytes } from '../../files/door.ts'
+import { controlOf } from '../transmissions/batch.ts'
 import { proveHandOver } from '../filings/prove-hand-over.ts'
 import {
   type AnsweredFiling,
   insertAcknowledgement,
   lockAnsweredFilings,
   lockFilesByControl,
+  lockFilesWithClaims,
   writeOutcome,
 } from './store.ts'
 import { applyVerdicts } from './verdicts.ts'
@@ -143,10 +145,19 @@ async function rejectFile(
 
 async function ofClaims(ctx: Ctx, { claims }: ClaimsAnswer): Promise<Outcome> {
   const numbers = claims.map(({ claimId }) => claimId)
+  const controls = claims.flatMap(({ batchId }) => controlOf(batchId) ?? [])
+  // What the payor tells of its claims proves that it has the file.
+  for (const file of await lockFilesWithClaims(ctx.tx, { numbers, controls })) {
+    if (file.status !== 'sent' && file.status !== 'withdrawn') await proveHandOver(ctx, file)
+  }
   const filings = await lockAnsweredFilings(ctx.tx, { numbers })
-  const byNumber = new Map(filings.map((filing) => [filing.number, filing]))
-  const said = claims.flatMap(({ claimId, accepted, statuses, payerClaimNumber }) => {
-    const filing = byNumber.get(claimId)
+  const byNumber = Map.groupBy(filings, ({ number }) => number)
+  const said = claims.flatMap(({ batchId, claimId, accepted, statuses, payerClaimNumber }) => {
+    const own = byNumber.get(claimId) ?? []
+    const control = controlOf(batchId)
+    const filing =
+      own.find(({ interchange_control: of }) => of !== null && of === control) ??
+      own.find(({ is_last: isLast }) => isLast)
     if (!filing || accepted === null) return []
     const { client_id: clientId, payor_id: payorId, visit_id: visitId } = filing
     const of = { clientId, payorId, visitId }

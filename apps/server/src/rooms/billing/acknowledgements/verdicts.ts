@@ -17,9 +17,15 @@ type Said = {
 /** Statuses of claims that were accepted, and of which the payor said nothing more. */
 const onlyAccepted: readonly ClaimStatus[] = ['acknowledged', 'confirmed', 'billed']
 
-const isAwaited = ({ filing: { state, status }, accepted, takesBack }: Said): boolean =>
-  state === 'sent' ||
-  (takesBack === true && !accepted && state === 'accepted' && onlyAccepted.includes(status))
+/** A claim follows only what is said of its last filing. */
+const isAwaited = ({
+  filing: { state, status, is_last: isLast },
+  accepted,
+  takesBack,
+}: Said): boolean =>
+  isLast &&
+  (state === 'sent' ||
+    (takesBack === true && !accepted && state === 'accepted' && onlyAccepted.includes(status)))
 
 /**
  * Moves exactly the claims that an answer names. One that went on since, as by a payment, stays; the answer
@@ -31,7 +37,9 @@ export async function applyVerdicts(ctx: Ctx, said: readonly Said[]): Promise<st
     const { filing, accepted, reasons, payerControlNumber } = one
     const to = accepted ? 'acknowledged' : 'rejected'
     if (!isAwaited(one) || !moveClaimByFile(filing, to).ok) {
-      if (!(accepted && filing.state === 'accepted')) {
+      if (!filing.is_last) {
+        late.push(`Claim ${filing.number} was filed again since. This answers an earlier filing.`)
+      } else if (!(accepted && filing.state === 'accepted')) {
         late.push(`Claim ${filing.number} has gone on since and stays as it is.`)
       }
       return []

@@ -28,6 +28,7 @@ export const an999 = (of: {
 /** The answers to claims, each with its status, such as A2:20 or A7:164:IL. */
 export const a277CA = (
   claims: readonly { number: string; status: string; icn?: string }[],
+  batch = 'B1',
 ): string => {
   const patients = claims
     .map(({ number, status, icn }, index) => {
@@ -35,7 +36,7 @@ export const a277CA = (
       return `HL*${index + 4}*3*PT~NM1*QC*1*LOPEZ*MARIA~TRN*2*${number}~STC*${status}*20261102*WQ*47.68~${reference}`
     })
     .join('')
-  const body = `ST*277*0001*005010X214~BHT*0085*08*1*20261102*1200*TH~HL*1**20*1~NM1*PR*2*NC*****46*NCTRACKS~TRN*1*1~HL*2*1*21*1~NM1*41*2*US*****46*1~TRN*2*B1~STC*A1:19:PR*20261102*WQ*1~HL*3*2*19*1~NM1*85*2*US*****XX*1234567893~TRN*2*0~${patients}`
+  const body = `ST*277*0001*005010X214~BHT*0085*08*1*20261102*1200*TH~HL*1**20*1~NM1*PR*2*NC*****46*NCTRACKS~TRN*1*1~HL*2*1*21*1~NM1*41*2*US*****46*1~TRN*2*${batch}~STC*A1:19:PR*20261102*WQ*1~HL*3*2*19*1~NM1*85*2*US*****XX*1234567893~TRN*2*0~${patients}`
   const count = body.split('~').length
   return envelope(
     'NCTRACKS',

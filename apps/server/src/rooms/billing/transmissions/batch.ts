@@ -38,7 +38,7 @@ export function batchOf(
       date: ctx.today,
       time: localClock(ctx.now, ctx.agency.timeZone),
     },
-    batchId: `HW${controlText(control)}`,
+    batchId: `${batchPrefix}${controlText(control)}`,
     purpose: 'original',
     use: 'chargeable',
     submitter: { name, id: payor.submitter_id, contact: contactOf(agency) },
@@ -55,6 +55,12 @@ export function batchOf(
     ),
   }
 }
+
+const batchPrefix = 'HW'
+
+/** The control number of the file that an answer names by BHT03; null if it names none of ours. */
+export const controlOf = (batchId: string | null): string | null =>
+  batchId !== null && /^HW\d{9}$/.test(batchId) ? batchId.slice(batchPrefix.length) : null
 
 /** A control number as the file has it. */
 export const controlText = (control: number): string => String(control).padStart(9, '0')

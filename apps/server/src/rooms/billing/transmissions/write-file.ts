@@ -33,7 +33,8 @@ export async function writeFile(
   const ready = all.filter((claim) => claim.ready)
   if (ready.length === 0) throw refused(said)
 
-  const control = await nextNumber(ctx, `interchange:${payor.receiver_id}`)
+  // One row of numbers for all receivers: an answer from anyone means one file.
+  const control = await nextNumber(ctx, 'interchange')
   const { text, claims, leftOut } = await writeText(ctx, { payor, control, before: said }, ready)
   const isa = controlText(control)
   const receiver = payor.receiver_id.replaceAll(/[^\w-]/g, '')

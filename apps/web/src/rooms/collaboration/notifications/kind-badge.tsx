@@ -27,6 +27,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   visit_late: IconClockExclamation,
   visit_missed: IconCalendarX,
   claim_rejected: IconFileX,
+  answer_overdue: IconClockExclamation,
   job_failed: IconSettingsExclamation,
   mention: IconAt,
   credential_expiring: IconCertificate,
