@@ -27,6 +27,8 @@ export type BilledVisit = {
   signed: boolean
   /** Meters from the client's address to the farther punch; null if unknown. */
   distance: number | null
+  /** Whether a check-in or check-out was entered by hand, and no reason was given for it. */
+  manualUnexplained?: boolean
   /** Whether the review gave a reason for what is unusual. */
   explained: boolean
   /** The client's name of another visit of the caregiver at the same time; null without one. */
@@ -70,12 +72,18 @@ export type ClaimFacts = {
     startDate: string
     endDate: string
     diagnosisCodes: readonly string[]
+    /** Those that the code list of the agency does not have, or has as a heading only. */
+    unlistedCodes?: readonly string[]
   }
   lines: readonly BilledLine[]
   visits: readonly BilledVisit[]
   client: {
     id: string
     name: string
+    /** The last day in care of a client who died or was discharged. */
+    left?: { on: string; deceased: boolean } | null
+    /** Days, both included, away from home, such as in a hospital; without an end still away. */
+    absences?: readonly { startDate: string; endDate: string | null; label: string }[]
     birthdate: string | null
     /** Whether someone confirmed the gender. Otherwise the stored one is only a default. */
     genderConfirmed: boolean

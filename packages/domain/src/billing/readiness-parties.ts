@@ -1,5 +1,6 @@
 import { fitsPattern } from '../agency/member-id-pattern.ts'
 import { isNpi, isTaxId } from '../agency/npi.ts'
+import { formatDay } from '../dates.ts'
 import { isDiagnosisCode } from '../clients/diagnosis.ts'
 import { isMemberId } from '../clients/member-id.ts'
 import type { ClaimFacts, PostalAddress, ReadinessRule } from './readiness-facts.ts'
@@ -48,6 +49,46 @@ export const partyRules: readonly ReadinessRule[] = [
         : null
     },
     fix: toClient('medical'),
+  },
+  {
+    id: 'diagnosis_listed',
+    severity: 'error',
+    holds: 'All diagnosis codes are on the loaded ICD-10 list.',
+    applies: ({ claim }) => claim.unlistedCodes !== undefined && claim.diagnosisCodes.length > 0,
+    check: ({ claim: { unlistedCodes = [] } }) => {
+      const [code] = unlistedCodes
+      return code === undefined
+        ? null
+        : `${code} is not a billable code of the loaded ICD-10 list. Payors reject it. Choose a current, complete code on the client.`
+    },
+    fix: toClient('medical'),
+  },
+  {
+    id: 'client_in_care',
+    severity: 'error',
+    holds: 'The client was in care on the date of service.',
+    check: ({ client: { name, left = null }, claim }) => {
+      if (left === null || claim.endDate <= left.on) return null
+      const what = left.deceased ? 'died' : 'was discharged'
+      return `${name} ${what} on ${formatDay(left.on)}, and payors do not pay for care after that. Correct the date on the client or mark the claim unbillable.`
+    },
+    fix: toClient('person'),
+  },
+  {
+    id: 'client_at_home',
+    severity: 'error',
+    holds: 'The client was not away on the date of service.',
+    applies: ({ client: { absences = [] } }) => absences.length > 0,
+    check: ({ client: { name, absences = [] }, lines }) => {
+      // The days on which they left and came back may have care at home.
+      const away = absences.find(({ startDate, endDate }) =>
+        lines.some(({ date }) => startDate < date && (endDate === null || date < endDate)),
+      )
+      return away === undefined
+        ? null
+        : `${name} was away (${away.label.toLowerCase()}) from ${formatDay(away.startDate)}${away.endDate === null ? '' : ` to ${formatDay(away.endDate)}`}. Payors do not pay for care at home in that time. Correct the absence or mark the claim unbillable.`
+    },
+    fix: ({ client }) => ({ label: 'Open client', path: `/clients/${client.id}` }),
   },
   {
     id: 'member_id',

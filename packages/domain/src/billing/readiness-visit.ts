@@ -24,6 +24,15 @@ export const visitRules: readonly ReadinessRule[] = [
     },
   }),
   visitRule({
+    id: 'manual_explained',
+    severity: 'warning',
+    holds: 'Check-ins and check-outs entered by hand have a reason.',
+    wrong: ({ manualUnexplained }) =>
+      manualUnexplained
+        ? 'A check-in or check-out was entered by hand without a reason. EVV rules require one. Add it in the review.'
+        : null,
+  }),
+  visitRule({
     id: 'caregiver',
     severity: 'error',
     holds: 'A caregiver is assigned.',

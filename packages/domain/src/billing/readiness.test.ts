@@ -20,7 +20,13 @@ describe('a claim with nothing wrong', () => {
     expect(checks.filter((check) => !check.ok)).toEqual([])
     expect(isReady(checks)).toBe(true)
     expect(issuesOf(checks)).toEqual([])
-    const onlyWhereAsked = ['credentials_held', 'exclusion_check', 'evv_verified']
+    const onlyWhereAsked = [
+      'credentials_held',
+      'exclusion_check',
+      'evv_verified',
+      'diagnosis_listed',
+      'client_at_home',
+    ]
     expect(checks.map((check) => check.rule)).toEqual(
       readinessRules.map((rule) => rule.id).filter((id) => !onlyWhereAsked.includes(id)),
     )

@@ -39,6 +39,12 @@ export function write837P(batch: ProfessionalBatch, today: string): WriteResult 
   }
 }
 
+/** What keeps a batch from being written, without writing it. */
+export const checkProfessional = (
+  batch: ProfessionalBatch,
+  today: string,
+): readonly BatchProblem[] => checkBatch(batch, batch.envelope.delimiters ?? usual, today)
+
 function writeTransaction(batch: ProfessionalBatch, delimiters: Delimiters): string {
   const writer = new SegmentWriter(delimiters, (text) => clean(text, delimiters))
   writeHeader(writer, batch)

@@ -6,6 +6,7 @@ import { geocoderOf } from './integrations/settings.ts'
 import { updateOfficeRow } from './offices/office-store.ts'
 
 export { accountNames, activeOffices, activePayors, officeNames, payorNames } from './name-store.ts'
+export { findUnlistedCodes } from './codes/code-store.ts'
 export { findTransportAccount } from './integrations/account-store.ts'
 export { openTransport } from './transports/open-transport.ts'
 export { NotHandedOver, type Parcel, type Transport } from './transports/transport.ts'

@@ -1,6 +1,8 @@
 import type { ClientAddress } from '@homeward/contract/clients/parts'
+import { clientAbsenceKindLabels } from '@homeward/domain/clients/absences'
 import type { Gender } from '@homeward/domain/person/gender'
 import type { Ctx } from '../../plumbing/context.ts'
+import { findStays } from './absences/stay-store.ts'
 import { openMemberId } from './member-id.ts'
 import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 
@@ -24,6 +26,10 @@ export type BillingClient = {
   address: ClientAddress | null
   memberId: string | null
   diagnosisCodes: string[]
+  /** The last day in care of a client who died or was discharged. */
+  left: { on: string; deceased: boolean } | null
+  /** The days in a hospital or in rehabilitation, both included. */
+  absences: { startDate: string; endDate: string | null; label: string }[]
 }
 
 /** The clients of these IDs, by ID; one query for any number. Unknown IDs are left out. */
@@ -32,10 +38,19 @@ export async function clientsForBilling(
   ids: readonly string[],
 ): Promise<Map<string, BillingClient>> {
   const clients = await findClientsByIds(ctx.tx, ids)
-  return new Map(clients.map((client) => [client.id, forBilling(ctx, client)]))
+  const stays = Map.groupBy(await findStays(ctx.tx, ids), ({ client_id: id }) => id)
+  return new Map(
+    clients.map((client) => [client.id, forBilling(ctx, client, stays.get(client.id) ?? [])]),
+  )
 }
 
-const forBilling = (ctx: Ctx, client: ClientWithAddresses): BillingClient => ({
+type Stay = Awaited<ReturnType<typeof findStays>>[number]
+
+const forBilling = (
+  ctx: Ctx,
+  client: ClientWithAddresses,
+  stays: readonly Stay[],
+): BillingClient => ({
   id: client.id,
   firstName: client.first_name,
   middleName: client.middle_name,
@@ -46,4 +61,11 @@ const forBilling = (ctx: Ctx, client: ClientWithAddresses): BillingClient => ({
   address: client.addresses.find(({ primary }) => primary) ?? null,
   memberId: openMemberId(ctx, client),
   diagnosisCodes: client.diagnosis_codes,
+  left:
+    client.left_on === null ? null : { on: client.left_on, deceased: client.status === 'deceased' },
+  absences: stays.map(({ kind, start_date: startDate, end_date: endDate }) => ({
+    startDate,
+    endDate,
+    label: clientAbsenceKindLabels[kind],
+  })),
 })

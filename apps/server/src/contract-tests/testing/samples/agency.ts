@@ -18,9 +18,15 @@ import type { Sample } from '../sample.ts'
 
 let files = 0
 
+/** A list of the codes that the clients of these tests have, unlike every other before it. */
+const codeLines = () => [
+  orderLine(++files, 'I10', 'Hypertension'),
+  orderLine(++files, 'R269', 'Unspecified abnormalities of gait and mobility'),
+]
+
 /** Loads a file that nobody loaded yet, so that the load is under way. */
 async function aLoad(app: TestServer, world: World): Promise<string> {
-  const signed_id = await anOrderFile(app, world, [orderLine(++files, 'I10', 'Hypertension')])
+  const signed_id = await anOrderFile(app, world, codeLines())
   return (await call(app, world.owner, startDiagnosisCodeImport, { signed_id })).id
 }
 
@@ -76,7 +82,7 @@ export const agencySamples: Record<string, Sample> = {
   'POST /diagnosis_code_imports': async (_, { app, world }) => {
     await app.drainJobs()
     return {
-      signed_id: await anOrderFile(app, world, [orderLine(++files, 'I10', 'Hypertension')]),
+      signed_id: await anOrderFile(app, world, codeLines()),
     }
   },
 

@@ -35,6 +35,22 @@ export const findRelease = (tx: Tx) =>
     )
     .executeTakeFirstOrThrow()
 
+/** The codes that the list loaded by the agency does not have as billable ones; null without such a list. */
+export async function findUnlistedCodes(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  const { rows } = await sql<{ release: string | null; listed: string[] }>`
+    select icd_release_id as release, array(
+      select code from icd_codes where release_id = a.icd_release_id and billable
+        and code = any (${sql.val(codes)}::text[])) as listed
+    from agencies a`.execute(tx)
+  const [found] = rows
+  if (!found || found.release === null) return null
+  const listed = new Set(found.listed)
+  return new Set(codes.filter((code) => !listed.has(code)))
+}
+
 const chosen = (active: boolean) =>
   sql`(select code from agency_diagnosis_codes where active = ${active})`
 

@@ -1,14 +1,11 @@
 import { correctClaim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
-import { listNotifications } from '@homeward/contract/collaboration/notifications'
 import {
   createTransmission,
   listTransmissions,
-  updateTransmission,
   uploadAcknowledgement,
 } from '@homeward/contract/billing/transmissions'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
-import { runTask } from '../../collaboration/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
@@ -87,48 +84,4 @@ test('files to different receivers never share a control number, so any answer m
   const statusOf = async (id = '') => (await call(app, world.owner, getClaim, { id })).status
   expect(await statusOf(first.id)).toBe('transmitted')
   expect(await statusOf(claims[0]?.id)).toBe('rejected')
-})
-
-/** Every file was handed over at another moment than it was. */
-const handedOver = (world: World, handed_over_at: string) =>
-  inAgency(app.db, world.agencyId, (tx) =>
-    tx.updateTable('transmissions').set({ handed_over_at }).execute(),
-  )
-
-test('billers are told once of a file that is not answered in the usual time', async () => {
-  const world = await anAgency(app)
-  await aSentClaim(app, world)
-  const toldOf = async () => {
-    await runTask(app, world, 'billing.tell_overdue', {})
-    await app.drainJobs()
-    const { data } = await call(app, world.billing_admin, listNotifications, {
-      kind: 'answer_overdue',
-    })
-    return data.map(({ title }) => title)
-  }
-  expect(await toldOf()).toEqual([])
-  await handedOver(world, '2026-10-30T14:00:00.000Z')
-  const title = 'No answer from NC Medicaid: 837P_NCTRACKS_000000001.edi'
-  expect(await toldOf()).toEqual([title])
-  expect(await toldOf()).toEqual([title])
-  const { meta } = await call(app, world.nurse, listNotifications, { kind: 'answer_overdue' })
-  expect(meta.total).toBe(0)
-})
-
-test('of a file that was answered, or taken back, no one is told', async () => {
-  const world = await anAgency(app)
-  const { transmission_id: id } = await aSentClaim(app, world)
-  await answer(world, an999({ control: '1' }))
-  const { claims } = await sent(app, world, [await aClaim(app, world, { time: '15:00' })])
-  for (const status of ['unknown', 'withdrawn'] as const) {
-    await call(app, world.billing_admin, updateTransmission, {
-      id: claims[0]?.transmission_id ?? '',
-      status,
-    })
-  }
-  await handedOver(world, '2026-10-30T14:00:00.000Z')
-  await runTask(app, world, 'billing.tell_overdue', {})
-  await app.drainJobs()
-  const { meta } = await call(app, world.owner, listNotifications, { kind: 'answer_overdue' })
-  expect([id === null, meta.total]).toEqual([false, 0])
 })

@@ -2,10 +2,12 @@ import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
 import { type ClaimBalance, claimBalance } from '@homeward/domain/billing/balances'
 import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
 import { isOpen } from '@homeward/domain/billing/filings'
+import { checkFile } from '@homeward/domain/billing/readiness-file'
 import { type Check, checkReadiness, isReady } from '@homeward/domain/billing/readiness'
 import type { ClaimFacts } from '@homeward/domain/billing/readiness-facts'
 import { periodOf } from '@homeward/domain/care/minutes'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { findUnlistedCodes } from '../../agency/door.ts'
 import { type BillingClient, clientsForBilling } from '../../clients/door.ts'
 import { type BillingAgency, findBillingAgency } from '../agency-store.ts'
 import {
@@ -17,7 +19,9 @@ import {
   type Period,
 } from './facts-store.ts'
 import { authorizationOf, type Figures, figuresOf, minutesOf, owedFor, shareOf } from './figures.ts'
+import { type BatchPayor, findBatchPayors } from '../transmissions/store.ts'
 import { findMoney } from './money-store.ts'
+import { problemsOf } from './writable.ts'
 
 /** A claim with all its details; the checks are empty while it cannot be sent. */
 export type LoadedClaim = {
@@ -40,8 +44,15 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
   const visits = Map.groupBy(await findBilledVisits(ctx.tx, ids), (visit) => visit.claim_id)
   const agency = await findBillingAgency(ctx.tx)
   const taken = await findUnitsOfOthers(ctx.tx, records.flatMap(periodsOf))
+  const payors = new Map(
+    (await findBatchPayors(ctx.tx, [...new Set(records.map((row) => row.payor_id))])).map(
+      (payor) => [payor.id, payor],
+    ),
+  )
   const money = await findMoney(ctx.tx, ids)
   const clients = await clientsForBilling(ctx, [...new Set(records.map((row) => row.client_id))])
+  const codes = [...clients.values()].flatMap(({ diagnosisCodes }) => diagnosisCodes)
+  const unlisted = await findUnlistedCodes(ctx.tx, [...new Set(codes)])
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.flatMap((id) => {
     const record = byId.get(id)
@@ -50,8 +61,9 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
     const billed = visits.get(id) ?? []
     const owed = owedFor(record, client, billed)
     const figures = figuresOf(record, owed)
-    const facts = { record, client, billed, figures, agency, taken }
-    const checks = isChecked(record) ? checkReadiness(factsOf(ctx, facts)) : []
+    const facts = { record, client, billed, figures, agency, taken, unlisted }
+    const payor = payors.get(record.payor_id)
+    const checks = payor && isChecked(record) ? checksOf(ctx, facts, payor) : []
     return {
       record,
       client,
@@ -63,6 +75,18 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
       money: claimBalance(money.get(id) ?? []),
     }
   })
+}
+
+function checksOf(ctx: Ctx, gathered: Gathered, payor: BatchPayor): Check[] {
+  const { agency, record, billed } = gathered
+  const checks = checkReadiness(factsOf(ctx, gathered))
+  const claim = {
+    id: record.id,
+    clientId: record.client_id,
+    payorId: record.payor_id,
+    visitId: billed[0]?.id ?? null,
+  }
+  return [...checks, checkFile(problemsOf(ctx, { agency, payor }, gathered), { claim, checks })]
 }
 
 /** A void says again what was said, so nothing of it is checked. */
@@ -100,6 +124,8 @@ type Gathered = {
   figures: Figures
   agency: BillingAgency
   taken: Awaited<ReturnType<typeof findUnitsOfOthers>>
+  /** Null where the agency has loaded no list of codes. */
+  unlisted: ReadonlySet<string> | null
 }
 
 function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
@@ -112,12 +138,17 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       startDate: days[0] ?? record.start_date,
       endDate: days.at(-1) ?? record.start_date,
       diagnosisCodes: figures.diagnosisCodes,
+      ...(gathered.unlisted && {
+        unlistedCodes: figures.diagnosisCodes.filter((code) => gathered.unlisted?.has(code)),
+      }),
     },
     lines: figures.lines.map((line) => lineFacts(gathered, line)),
     visits: billed.map(visitFacts),
     client: {
       id: record.client_id,
       name: record.client_name,
+      left: client.left,
+      absences: client.absences,
       birthdate: client.birthdate,
       genderConfirmed: client.genderConfirmed,
       memberId: client.memberId,
@@ -184,6 +215,7 @@ const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => (
   scheduledDuration: shareOf(visit, visit.scheduled_duration),
   signed: Boolean(visit.signed),
   distance: farther(visit.check_in_distance, visit.check_out_distance),
+  manualUnexplained: visit.review_reason === null && isManual(visit),
   explained: visit.review_reason !== null,
   overlapsWith: visit.overlaps_with,
   overlapReason: visit.overlap_reason,
@@ -191,6 +223,10 @@ const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => (
   billedOn: null,
   sameDayClaim: visit.same_day_claim,
 })
+
+const isManual = (visit: BilledVisitRecord): boolean =>
+  (visit.check_in_method === 'manual' && !visit.check_in_reason) ||
+  (visit.check_out_method === 'manual' && !visit.check_out_reason)
 
 const caregiverOf = ({ agent_id: id, agent_name: name, credentials }: BilledVisitRecord) =>
   id === null || name === null ? null : { id, name, credentials }

@@ -7,8 +7,14 @@ import type {
 } from '@homeward/x12/professional/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { BillingAgency } from '../agency-store.ts'
-import type { LoadedClaim } from '../claims/load-claims.ts'
+import type { BillingClient } from '../../clients/door.ts'
+import type { ClaimRecord } from '../claims/facts-store.ts'
+import type { Figures } from '../claims/figures.ts'
+
 import type { BatchPayor } from './store.ts'
+
+/** What a file says of a claim. */
+export type Written = { record: ClaimRecord; client: BillingClient; figures: Figures }
 
 /** Home, in the places of service. */
 const atHome = '12'
@@ -20,7 +26,7 @@ const mostPointers = 4
 export function batchOf(
   ctx: Ctx,
   from: { agency: BillingAgency; payor: BatchPayor; control: number },
-  claims: readonly LoadedClaim[],
+  claims: readonly Written[],
 ): ProfessionalBatch {
   const { agency, payor, control } = from
   const name = { kind: 'organization', name: agency.name } as const
@@ -81,7 +87,7 @@ const addressOf = (place: { [Part in keyof Place]?: string | null }): Address =>
   zip: place.zip ?? '',
 })
 
-function subscriberOf(payor: BatchPayor, claims: readonly LoadedClaim[]): Subscriber {
+function subscriberOf(payor: BatchPayor, claims: readonly Written[]): Subscriber {
   const [first] = claims
   if (!first) throw new Error('A subscriber has at least one claim.')
   const { client } = first
@@ -102,7 +108,7 @@ function subscriberOf(payor: BatchPayor, claims: readonly LoadedClaim[]): Subscr
   }
 }
 
-function claimOf({ record, figures }: LoadedClaim): ProfessionalClaim {
+function claimOf({ record, figures }: Written): ProfessionalClaim {
   const diagnoses = [...new Set(figures.diagnosisCodes.map((code) => code.replace('.', '')))]
   const lines = figures.lines.filter(({ units }) => units > 0)
   const numbers = new Set(lines.map(({ authorizationNumber }) => authorizationNumber))

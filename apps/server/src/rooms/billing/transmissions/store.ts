@@ -5,8 +5,7 @@ import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Acknowledgements, Transmissions } from '../../../plumbing/db/schema.generated.ts'
 
-/** The payor as files name it. */
-export const findBatchPayor = (tx: Tx, id: string) =>
+const batchPayors = (tx: Tx) =>
   tx
     .selectFrom('payors')
     .select([
@@ -18,10 +17,17 @@ export const findBatchPayor = (tx: Tx, id: string) =>
       'receiver_id',
       'submitter_id',
     ])
-    .where('id', '=', id)
-    .executeTakeFirst()
+
+/** The payor as files name it. */
+export const findBatchPayor = (tx: Tx, id: string) =>
+  batchPayors(tx).where('id', '=', id).executeTakeFirst()
 
 export type BatchPayor = NonNullable<Awaited<ReturnType<typeof findBatchPayor>>>
+
+export const findBatchPayors = (tx: Tx, ids: readonly string[]) =>
+  batchPayors(tx)
+    .where(sql<boolean>`id = any (${sql.val(ids)}::uuid[])`)
+    .execute()
 
 /**
  * The claims of a payor that are ready to send, locked in the order that everybody keeps. A second caller

@@ -1,0 +1,157 @@
+import type { Check } from './readiness.ts'
+
+/** Something that a file of claims cannot hold: where it stands in the file, and what is wrong with it. */
+export type FileProblem = { path: string; sentence: string }
+
+type Place = {
+  /** What is named in the file, in words, by the path there. */
+  names: RegExp
+  words: string
+  /** Rules that say the same in better words; where one of them failed, this is not said again. */
+  saidBy?: readonly string[]
+  fix: (claim: Claim) => NonNullable<Check['fix']>
+}
+
+type Claim = { id: string; clientId: string; payorId: string; visitId: string | null }
+
+const client = (tab: 'person' | 'addresses' | 'insurance' | 'medical') => (claim: Claim) => ({
+  label: 'Edit client',
+  path: `/clients/${claim.clientId}/edit/${tab}`,
+})
+const toAgency = () => ({ label: 'Open agency', path: '/admin/agency' })
+const toPayor = ({ payorId }: Claim) => ({
+  label: 'Open payor',
+  path: `/admin/payors/${payorId}`,
+})
+const toVisit = ({ id, visitId }: Claim) =>
+  visitId === null
+    ? { label: 'Open claim', path: `/billing/claims?claim=${id}` }
+    : { label: 'Open visit', path: `/visits/${visitId}` }
+
+/** What a file holds, the narrow before the wide. */
+const places: readonly Place[] = [
+  { names: /\.name\.last$/, words: "The client's last name", fix: client('person') },
+  {
+    names: /^subscribers\S*\.name\.first$/,
+    words: "The client's first name",
+    fix: client('person'),
+  },
+  { names: /^subscribers\S*\.name\./, words: "The client's middle name", fix: client('person') },
+  {
+    names: /\.memberId$/,
+    words: 'The member ID',
+    saidBy: ['member_id'],
+    fix: client('insurance'),
+  },
+  {
+    names: /^subscribers\[\d+\]\.address/,
+    words: "The client's address",
+    saidBy: ['client_address'],
+    fix: client('addresses'),
+  },
+  {
+    names: /\.birthDate$/,
+    words: "The client's birthdate",
+    saidBy: ['client_birthdate'],
+    fix: client('person'),
+  },
+  {
+    names: /\.priorAuthorization$/,
+    words: 'The authorization number',
+    fix: ({ clientId }) => ({
+      label: 'Open authorizations',
+      path: `/clients/${clientId}?tab=care`,
+    }),
+  },
+  {
+    names: /\.diagnos/,
+    words: 'A diagnosis code',
+    saidBy: ['diagnosis_present', 'diagnosis_plausible', 'diagnosis_listed'],
+    fix: client('medical'),
+  },
+  {
+    names: /\.(?:procedure|modifiers)/,
+    words: 'The billing code or a modifier',
+    saidBy: ['procedure_code'],
+    fix: () => ({ label: 'Open services', path: '/admin/service-types' }),
+  },
+  {
+    names: /\.lines(?:\[|$)/,
+    words: 'A service line',
+    saidBy: ['rate_found', 'units_at_least_one', 'date_not_ahead', 'client_birthdate', 'has_visit'],
+    fix: toVisit,
+  },
+  {
+    names: /\.originalClaimNumber$/,
+    words: "The payor's claim number",
+    fix: ({ id }) => ({ label: 'Open claim', path: `/billing/claims?claim=${id}` }),
+  },
+  { names: /^subscribers\S*\.(?:payer|filingIndicator)/, words: 'The payor’s ID', fix: toPayor },
+  { names: /^(?:receiver|envelope\.receiver)/, words: 'The receiver of the file', fix: toPayor },
+  {
+    names: /^(?:submitter\.id|envelope\.sender)/,
+    words: 'The sender ID for this payor',
+    fix: toPayor,
+  },
+  {
+    names: /^submitter\.contact/,
+    words: "The agency's contact",
+    fix: toAgency,
+  },
+  {
+    names: /^billingProvider\.npi/,
+    words: "The agency's NPI",
+    saidBy: ['agency_npi'],
+    fix: toAgency,
+  },
+  {
+    names: /^billingProvider\.taxId/,
+    words: "The agency's tax ID",
+    saidBy: ['agency_tax_id'],
+    fix: toAgency,
+  },
+  {
+    names: /^billingProvider\.address/,
+    words: "The agency's address",
+    saidBy: ['billing_address'],
+    fix: toAgency,
+  },
+  { names: /^billingProvider\.taxonomy/, words: "The agency's taxonomy code", fix: toAgency },
+  { names: /^(?:billingProvider|submitter)\.name/, words: "The agency's name", fix: toAgency },
+]
+
+/** Whether the claim can be written into a file; what the other rules said already is not said again. */
+export function checkFile(
+  problems: readonly FileProblem[],
+  { claim, checks }: { claim: Claim; checks: readonly Check[] },
+): Check {
+  const failed = new Set(checks.filter(({ ok }) => !ok).map(({ rule }) => rule))
+  const shared = { rule: 'file', severity: 'error' as const }
+  for (const { path, sentence } of problems) {
+    const place = places.find(({ names }) => names.test(path))
+    if (place?.saidBy?.some((rule) => failed.has(rule))) continue
+    const words = place?.words ?? 'Something'
+    return {
+      ...shared,
+      ok: false,
+      sentence: `${words} cannot be sent: it ${plain(sentence)}. Correct it.`,
+      fix: place?.fix(claim) ?? null,
+    }
+  }
+  return { ...shared, ok: true, sentence: 'The claim fits into a claim file.', fix: null }
+}
+
+/** What the writer says, in the singular and in everyday words. */
+const plain = (sentence: string): string =>
+  sentence
+    .replace(/^are none$/, 'is missing')
+    .replace(/^is empty$/, 'is missing or has no letters that a claim file can hold')
+    .replace(/^has neither phone nor e-mail address$/, 'has no phone number and no email address')
+    .replace(
+      /^holds characters that cannot be sent: /,
+      'has characters that a claim file cannot hold: ',
+    )
+    .replace(/^are more than/, 'is one of more than')
+    .replace(/^are /, 'is ')
+    .replace(/^name /, 'names ')
+    .replace(/^have /, 'has ')
