@@ -1,6 +1,9 @@
 import { listVisits } from '@homeward/contract/visits/visits'
+import { Button } from '@mantine/core'
+import { IconCalendarWeek } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
 import { besideVisits } from '../brief/beside-visits.tsx'
@@ -17,6 +20,16 @@ export const DailyVisitsScreen = () => {
     <ListScreen
       title={`Visits on ${weekdayWord(today)}, ${dayWords(today)}`}
       crumbs={[{ label: 'Visits', href: to('visits') }]}
+      actions={
+        <Button
+          component={PageLink}
+          href={to('visits.calendar', {}, { span: 'day', date: today })}
+          variant="default"
+          leftSection={<IconCalendarWeek size={16} aria-hidden />}
+        >
+          Schedule of the day
+        </Button>
+      }
       above={<DayFigures />}
       of="visits"
       endpoint={listVisits}

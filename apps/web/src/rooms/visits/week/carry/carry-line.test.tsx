@@ -19,8 +19,29 @@ beforeEach(() => {
 
 const soft = { id: 'availability', kind: 'soft', sentence: 'Grace Hill is away.', next: 'Ask.' }
 
+type Asked = { proposals: { agent_id?: string }[] }
+
+/** Grace Hill is away; everyone else fits. */
+const verdictOf = ({ agent_id = idOf(21) }: Asked['proposals'][number]) => ({
+  visit_id: idOf(1),
+  agent_id,
+  verdict:
+    agent_id === idOf(21)
+      ? { outcome: 'reason_needed', findings: [soft] }
+      : { outcome: 'allowed', findings: [] },
+})
+
+const people = [21, 22].map((at) => ({
+  id: idOf(at),
+  name: at === 21 ? 'Grace Hill' : 'Ivan Moss',
+  minutes: 0,
+  wanted_minutes: null,
+  authorized: null,
+}))
+
 const openWeek = async (
   patch: (seen: Seen) => Answer = () => aRecord(aVisit({ lock_version: 2 })),
+  at = '/visits-calendar',
 ) => {
   const other = aVisitRow({
     id: idOf(2),
@@ -29,23 +50,16 @@ const openWeek = async (
   })
   const requests = serve({
     'GET /visits': () => aPage([aVisitRow(), other]),
-    'GET /schedule_rows': () => aRecord({ rows: [], overtime_minutes: 2400 }),
+    'GET /schedule_rows': ({ query }) =>
+      aRecord({ rows: query.rows === 'caregivers' ? people : [], overtime_minutes: 2400 }),
     'GET /saved_views': () => aRecord({ views: [] }),
-    'POST /assignment_verdicts': () =>
-      aRecord({
-        verdicts: [
-          {
-            visit_id: idOf(1),
-            agent_id: idOf(21),
-            verdict: { outcome: 'reason_needed', findings: [soft] },
-          },
-        ],
-      }),
+    'POST /assignment_verdicts': ({ data }) =>
+      aRecord({ verdicts: (data as Asked).proposals.map(verdictOf) }),
     'PATCH /visits/:id': patch,
   })
   const opened = await renderScreen(<VisitsCalendarScreen />, {
     path: 'visits.calendar',
-    at: '/visits-calendar',
+    at,
   })
   const [card] = await screen.findAllByRole('button', { name: /Grace Hill/ })
   const changes = () => requests.filter(({ method }) => method === 'PATCH').map(({ data }) => data)
@@ -165,4 +179,21 @@ test('undo after somebody else changed the visit changes nothing and says so', a
   await vi.waitFor(() => expect(sent).toBe(2))
   expect(await screen.findByText(/Someone else changed the visit of Rosa Alvarez/)).toBeVisible()
   expect(screen.queryByText('Move undone.')).toBeNull()
+})
+
+test('while a visit is carried every row answers on its day', async () => {
+  signedIn()
+  const { user } = await openWeek(undefined, '/visits-calendar?rows=caregivers')
+  const [card] = await screen.findAllByRole('button', { name: /Rosa Alvarez/ })
+  card?.focus()
+  await user.keyboard('m{ArrowRight}')
+  const row = async (name: string) =>
+    (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('[role="row"]')
+  const cellOf = async (name: string) =>
+    (await row(name))?.querySelectorAll('[role="gridcell"]').item(1)
+  expect(await screen.findByText('Fits')).toBeVisible()
+  expect(await cellOf('Ivan Moss')).toHaveTextContent('Fits')
+  expect(await cellOf('Grace Hill')).toHaveTextContent('Grace Hill is away.')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Fits')).not.toBeInTheDocument()
 })

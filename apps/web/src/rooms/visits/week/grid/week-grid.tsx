@@ -3,6 +3,7 @@ import { BoardRow } from '../rows/board-row.tsx'
 import { DayHeads } from '../rows/day-heads.tsx'
 import type { Lane } from '../rows/lanes.ts'
 import { type Place, settle, type Shape } from './moves.ts'
+import { useRowAnswers } from '../carry/use-row-answers.ts'
 import type { Carry } from '../carry/use-carry.ts'
 import type { Choice } from '../bulk/use-choice.ts'
 import { useGridEvents } from './use-grid-events.ts'
@@ -68,6 +69,8 @@ export const WeekGrid = (props: Props) => {
   }, [over, first, rows])
   const events = useGridEvents({ ...props, place, shape, goTo, setHeld })
 
+  const inSight = rows.getVirtualItems().flatMap(({ index }) => lanes[index + first] ?? [])
+  const answers = useRowAnswers(carry, inSight)
   const rowOf = (lane: Lane, at: number) => ({
     lane,
     at,
@@ -78,6 +81,7 @@ export const WeekGrid = (props: Props) => {
     held: place.lane === at ? `${place.day}-${place.item}` : undefined,
     target: carry.cell?.lane.id === lane.id ? carry.cell.day : undefined,
     carried: carriedFrom === at || over === at ? carry.visit?.id : undefined,
+    answer: answers.get(lane.id),
     chosen: choice.ids,
   })
   return (

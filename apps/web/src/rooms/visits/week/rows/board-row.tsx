@@ -2,9 +2,11 @@ import { type CSSProperties, memo } from 'react'
 import { weekdayWord } from '../../../../ui/text/dates.ts'
 import { useZone } from '../../../../ui/text/zone.tsx'
 import { isCarryable } from '../carry/carry.ts'
+import type { RowAnswer } from '../carry/use-row-answers.ts'
 import { onAxis, type OnAxis } from '../span/day-axis.ts'
 import type { Lane } from './lanes.ts'
 import { LaneHead } from './lane-head.tsx'
+import { RowAnswerWords } from './row-answer.tsx'
 import { VisitCard } from './visit-card.tsx'
 import styles from '../week.module.css'
 
@@ -22,6 +24,8 @@ type Props = {
   /** The day over which a visit is carried. */
   target: string | undefined
   carried: string | undefined
+  /** What the row says to the visit that is carried. */
+  answer?: RowAnswer | undefined
   chosen: ReadonlySet<string>
   /** Where the row stands among those that scroll, and how it is measured there. */
   index?: number
@@ -53,6 +57,7 @@ export const BoardRow = memo(
     held,
     target,
     carried,
+    answer,
     chosen,
     index,
     top,
@@ -94,6 +99,7 @@ export const BoardRow = memo(
               'aria-label': `No visits on ${weekdayWord(days[day] ?? '')}`,
             })}
           >
+            {answer && answer.day === days[day] && <RowAnswerWords verdict={answer.verdict} />}
             {visits.map((visit, item) => (
               <VisitCard
                 style={axis?.[item] && cardAt(axis[item])}
