@@ -139,6 +139,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'visit_reason.archived': 'archived the reason code',
   'visit_reason.restored': 'restored the reason code',
   'visit_reason.exported': 'exported reason codes',
+  'exceptions.exported': 'exported the exceptions',
   'visit.created': 'added the visit',
   'visit.updated': 'updated the visit',
   'visit.published': 'published the visit',

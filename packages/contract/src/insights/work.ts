@@ -1,7 +1,7 @@
 import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { visitExceptions } from '@homeward/domain/visits/exceptions'
 import { z } from 'zod'
-import { endpoint, page, record } from '../endpoint.ts'
+import { endpoint, file, page, record } from '../endpoint.ts'
 import { cents, day, id, minutes, paging } from '../fields.ts'
 import { ExceptionRow } from '../visits/exceptions.ts'
 
@@ -48,7 +48,11 @@ const narrowed = {
   search: z.string().trim().max(100).optional(),
   /** Only those that have waited for more than a day. */
   over_a_day: z.stringbool().optional(),
+  /** Only those of clients of one's own offices; whoever has none works for all of them. */
+  mine: z.stringbool().optional(),
 }
+
+const exceptionAsked = z.enum([...visitExceptions, 'none']).optional()
 
 export const exceptionSummary = endpoint({
   room: 'insights',
@@ -64,6 +68,8 @@ export const exceptionSummary = endpoint({
       exceptions: z.array(z.object({ exception: z.enum(visitExceptions), ...waiting })),
       /** Visits that can be approved as they are. */
       none: z.object(waiting),
+      /** How many have an exception, whatever of `mine` and `over_a_day` is asked for. */
+      tabs: z.object({ to_clear: z.int(), mine: z.int(), over_a_day: z.int() }),
     }),
   ),
   fails: ['date_order'],
@@ -78,7 +84,7 @@ export const listExceptions = endpoint({
   permission: 'visits.review',
   input: {
     ...narrowed,
-    exception: z.enum([...visitExceptions, 'none']).optional(),
+    exception: exceptionAsked,
     ...paging(25),
   },
   returns: page(ExceptionRow),
@@ -97,6 +103,18 @@ export const openVisitCharges = endpoint({
   writes: false,
   input: { visit_ids: z.array(id).min(1).max(mostCharged) },
   returns: record(z.object({ charges: z.array(z.object({ id, cents })) })),
+})
+
+export const exportExceptions = endpoint({
+  room: 'insights',
+  summary: 'Export the visits that wait for review as CSV',
+  method: 'GET',
+  path: '/insights/exception_visits.csv',
+  permission: 'visits.review',
+  input: { ...narrowed, exception: exceptionAsked },
+  returns: file('text/csv; charset=utf-8'),
+  fails: ['date_order', 'export_too_large'],
+  limit: 'export',
 })
 
 /** The most of each that are listed one by one. */

@@ -5,9 +5,9 @@ import { timeSources } from '@homeward/domain/visits/probable-times'
 import { reasonSituations } from '@homeward/domain/visits/reasons'
 import { entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
-import { endpoint, record } from '../endpoint.ts'
+import { endpoint, page, record } from '../endpoint.ts'
 import { reasonKeyed } from './reason-key.ts'
-import { cents, clock, day, id, instant, line, lockVersion, minutes } from '../fields.ts'
+import { cents, clock, day, id, instant, line, lockVersion, minutes, paging } from '../fields.ts'
 
 const party = z.object({ id, name: z.string() })
 const exception = z.enum([...visitExceptions, 'none'])
@@ -107,4 +107,39 @@ export const undoExceptions = endpoint({
     visits: z.array(z.strictObject(asked)).min(1).max(200),
   },
   returns: record(z.object({ moved, refused })),
+})
+
+/** A visit that a person approved or noted as missed, and whether that may still be undone. */
+export const ClearedRow = z.object({
+  id,
+  lock_version: lockVersion,
+  client: party,
+  agent: party.nullable(),
+  scheduled_date: day,
+  starts_at: instant,
+  ends_at: instant,
+  /** What undoing it takes. */
+  exception: z.enum(['missed', 'not_signed', 'overlap', 'none']),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  reviewed_duration: minutes.nullable(),
+  cleared_at: instant,
+  cleared_by: z.string().nullable(),
+  undoable: z.boolean(),
+})
+export type ClearedRow = z.infer<typeof ClearedRow>
+
+export const listClearedExceptions = endpoint({
+  room: 'visits',
+  summary: 'List the visits that were approved or noted as missed today, the last one first',
+  method: 'GET',
+  path: '/visit_exceptions/cleared',
+  permission: 'visits.review',
+  input: {
+    office_id: id.optional(),
+    /** Only those of clients of one's own offices; whoever has none works for all of them. */
+    mine: z.stringbool().optional(),
+    ...paging(25),
+  },
+  returns: page(ClearedRow),
 })

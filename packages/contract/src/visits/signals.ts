@@ -71,6 +71,7 @@ export const actions = {
   'agent.phone_pin_removed': 'agent',
   'agency.visits_made': 'agency',
   'careplan.visits_made': 'careplan',
+  'exceptions.exported': 'agency',
   'visit.created': 'visit',
   'visit.updated': 'visit',
   'visit.published': 'visit',

@@ -11,23 +11,34 @@ import { queueRows, waitingVisits } from '../visits/door.ts'
 
 /** How many visits wait with each exception, and how much money with them. */
 export const exceptionSummary = verb(contract.exceptionSummary, async (ctx, input) => {
-  const asked = askedOf(ctx, input)
+  const { mine, overADay, ...asked } = askedOf(ctx, input)
   const waiting = await waitingVisits(ctx, asked)
-  const charges = await expectedCharges(ctx, waiting)
+  const shown = waiting.filter((row) => (!mine || row.mine) && (!overADay || row.over_a_day))
+  const charges = await expectedCharges(ctx, shown)
   const sumOf = (exception: (typeof waiting)[number]['exception']) => {
     const sum = { visits: 0, cents: 0 }
-    for (const [at, row] of waiting.entries()) {
+    for (const [at, row] of shown.entries()) {
       if (row.exception !== exception) continue
       sum.visits += Number(row.visits)
       sum.cents += Number(row.visits) * (charges[at] ?? 0)
     }
     return sum
   }
+  const count = (is: (row: (typeof waiting)[number]) => boolean): number =>
+    waiting.reduce(
+      (all, row) => all + (row.exception !== 'none' && is(row) ? Number(row.visits) : 0),
+      0,
+    )
   return {
     start_date: asked.start,
     end_date: asked.end,
     exceptions: visitExceptions.map((exception) => ({ exception, ...sumOf(exception) })),
     none: sumOf('none'),
+    tabs: {
+      to_clear: count(() => true),
+      mine: count((row) => row.mine),
+      over_a_day: count((row) => row.over_a_day),
+    },
   }
 })
 
@@ -44,7 +55,7 @@ export const listExceptions = verb(contract.listExceptions, async (ctx, input) =
 
 type Narrowed = ParsedOf<typeof contract.exceptionSummary>
 
-function askedOf(ctx: Ctx, input: Narrowed) {
+export function askedOf(ctx: Ctx, input: Narrowed) {
   const { days } = input
   if (days) unwrap(checkDateOrder({ startDate: days.start_date, endDate: days.end_date }))
   return {
@@ -55,5 +66,6 @@ function askedOf(ctx: Ctx, input: Narrowed) {
     payorId: input.by_payor_id,
     search: input.search,
     overADay: input.over_a_day,
+    mine: input.mine,
   }
 }

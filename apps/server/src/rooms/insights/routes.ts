@@ -4,6 +4,7 @@ import { searchEverything } from './search-everything.ts'
 import { listNames } from './list-names.ts'
 import { visitSummary } from './visit-summary.ts'
 import { exceptionSummary, listExceptions } from './exception-queue.ts'
+import { exportExceptions } from './export-exceptions.ts'
 import { areaCounts } from './area-counts.ts'
 import { openVisitCharges } from './open-visit-charges.ts'
 import { agencySummary, coverageSummary } from './work-summaries.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   exceptionSummary,
   openVisitCharges,
   listExceptions,
+  exportExceptions,
   agencySummary,
   areaCounts,
   billingSummary,

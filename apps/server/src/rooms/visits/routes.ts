@@ -43,6 +43,7 @@ import {
 } from './capture/settle-signatures.ts'
 
 import { settleExceptions } from './queue/settle-exceptions.ts'
+import { listClearedExceptions } from './queue/list-cleared.ts'
 import { undoExceptions } from './queue/undo-exceptions.ts'
 import { agencyReasonRecord } from './reasons/agency-reason-record.ts'
 import { listReasonCodes } from './reasons/list-reason-codes.ts'
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   listReasonCodes,
   settleExceptions,
   undoExceptions,
+  listClearedExceptions,
   ...agencyReasonRecord.routes,
 ]
 

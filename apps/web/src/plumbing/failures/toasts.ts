@@ -12,11 +12,11 @@ type Details = {
   offer?: ReactNode
 }
 
-/** A toast for the unexpected. The same is not stacked. */
+/** A toast for the unexpected. The same is not stacked. Returns its id, so that it can be taken away. */
 export const toastFailure = (
   message: string,
   { caption, kind = message, offer }: Details = {},
-): void => {
+): string =>
   notifications.show({
     id: `failure:${kind}`,
     color: 'red',
@@ -24,7 +24,6 @@ export const toastFailure = (
     message: createElement(Fragment, null, message, offer),
     ...(caption && { title: caption }),
   })
-}
 
 /** A toast that says that something was done. */
 export const toastDone = (message: string): void => {

@@ -1,9 +1,7 @@
 import type { Report } from '@homeward/contract/reports/report-calls'
 import { reportFormatLabels, reportStatusLabels } from '@homeward/domain/reports/vocabulary'
 import { Button, Group } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { queryOf, useWrite } from '../../plumbing/query.ts'
+import { useWrite } from '../../plumbing/query.ts'
 import type { Column } from '../list/types.ts'
 import { daysWords } from '../text/dates.ts'
 import { sizeWords } from '../text/size-words.ts'
@@ -11,6 +9,7 @@ import { StatusBadge } from '../text/status-badge.tsx'
 import { InstantText } from '../text/values.tsx'
 import { FilterWords } from './filter-words.tsx'
 import type { ReportCalls } from './report-calls.ts'
+import { ReportDownload } from './report-download.tsx'
 
 /** A list of reports, each with what can be done with it. */
 export const reportColumns = (calls: ReportCalls): readonly Column<Report>[] => [
@@ -48,26 +47,10 @@ export const reportColumns = (calls: ReportCalls): readonly Column<Report>[] => 
 
 const Acts = ({ row, calls }: { row: Report; calls: ReportCalls }) => {
   const update = useWrite(calls.update)
-  const client = useQueryClient()
-  // An address is good for five minutes, so it is asked for at the click.
-  const download = async () => {
-    const fresh = await client.fetchQuery({ ...queryOf(calls.get, { id: row.id }), staleTime: 0 })
-    const url = fresh.csv_file_url ?? fresh.pdf_file_url
-    if (url) window.location.assign(url)
-  }
   const { archive, restore } = row.abilities
   return (
     <Group gap={6} wrap="nowrap">
-      {(row.csv_file_url ?? row.pdf_file_url) && (
-        <Button
-          size="compact-xs"
-          variant="light"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          onClick={() => void download()}
-        >
-          Download
-        </Button>
-      )}
+      {(row.csv_file_url ?? row.pdf_file_url) && <ReportDownload id={row.id} calls={calls} />}
       {(archive || restore) && (
         <Button
           size="compact-xs"

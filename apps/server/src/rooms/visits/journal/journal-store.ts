@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
 import { isShown, type Shown } from '../shown/shown-store.ts'
 
@@ -8,7 +9,7 @@ type Week = Shown & { from: string; before: string }
  * The clients of a week by name, a page of them, each with how many there are in all. Every client is asked for one
  * visit: to group the visits of the week costs a hundred times as much.
  */
-export const findJournalClients = prepared((tx, of: Week & { skipped: number; most: number }) =>
+const findClients = prepared((tx, of: Week & { skipped: number; most: number }) =>
   tx
     .selectFrom('clients')
     .where((eb) =>
@@ -31,6 +32,20 @@ export const findJournalClients = prepared((tx, of: Week & { skipped: number; mo
     .limit(of.most)
     .offset(of.skipped),
 )
+
+/** A page of the clients of a week, and how many there are, also where the page has none of them. */
+export async function journalClients(
+  tx: Tx,
+  week: Week,
+  { skipped, most }: { skipped: number; most: number },
+) {
+  const found = await findClients(tx, { ...week, skipped, most: Math.max(most, 1) })
+  const counted =
+    found.length > 0 || skipped === 0
+      ? found
+      : await findClients(tx, { ...week, skipped: 0, most: 1 })
+  return { clients: found.slice(0, most), total: Number(counted[0]?.total ?? 0) }
+}
 
 /** The visits of some clients in a week. */
 export const findJournalVisits = prepared((tx, of: Week & { clientIds: readonly string[] }) =>

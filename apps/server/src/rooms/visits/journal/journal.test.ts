@@ -80,6 +80,8 @@ test('page by page every client comes once; a week without visits has none', asy
     'Zoe Adams',
     'Ann Zimmer',
   ])
+  for (const nothing of [{ items: 0 }, { items: 1, page: 9 }])
+    expect(await read(nothing)).toMatchObject({ data: [], meta: { total: 2 } })
   expect(await read({ week_of: '2030-01-01' })).toMatchObject({ data: [], meta: { total: 0 } })
   await refusal(read({ week_of: 'next week' }), 'invalid')
 })

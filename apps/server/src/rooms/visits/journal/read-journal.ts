@@ -8,7 +8,7 @@ import { metaOf, refuseTooDeep } from '../../../plumbing/db/page.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { spanOf } from '../days/day-store.ts'
 import { momentOfRow } from '../shown/moment-store.ts'
-import { findJournalClients, findJournalVisits } from './journal-store.ts'
+import { findJournalVisits, journalClients } from './journal-store.ts'
 
 /** A page of clients with their visits of a week; their days are those of the agency's calendar. */
 export const readVisitsJournal = verb(contract.readVisitsJournal, async (ctx, input) => {
@@ -19,7 +19,7 @@ export const readVisitsJournal = verb(contract.readVisitsJournal, async (ctx, in
     officeId: input.office_id ?? null,
     ownAgentId: ownAgentOnly(ctx.actor),
   }
-  const clients = await findJournalClients(ctx.tx, { ...week, skipped, most: input.items })
+  const { clients, total } = await journalClients(ctx.tx, week, { skipped, most: input.items })
   const rows = await findJournalVisits(ctx.tx, {
     ...week,
     clientIds: clients.map(({ id }) => id),
@@ -36,7 +36,7 @@ export const readVisitsJournal = verb(contract.readVisitsJournal, async (ctx, in
       worked_minutes: taking.reduce((sum, visit) => sum + (visit.worked_minutes ?? 0), 0),
     }
   })
-  return { data, meta: metaOf(input, clients[0]?.total ?? 0) }
+  return { data, meta: metaOf(input, total) }
 })
 
 type Row = Awaited<ReturnType<typeof findJournalVisits>>[number]

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { metaOf, type Paging } from '../../../plumbing/db/page.ts'
 import { exceptionFacts, exceptionsAt } from '../shown/visit-quality.ts'
 import { type QueueAsked, queueOf } from '../review/waiting-visits.ts'
-import { findFirst, findPage, type QueuedVisit, queuedVisits } from './queue-store.ts'
+import { findEvery, findFirst, findPage, type QueuedVisit, queuedVisits } from './queue-store.ts'
 
 type Asked = QueueAsked & { exception: VisitException | 'none' | undefined }
 type Care = { payor_id: string | null; day: string; minutes: number; services: ServiceLine[] }
@@ -27,10 +27,33 @@ export async function queueRows(
     exception === undefined
       ? await firstOnes(ctx, queue)
       : await findPage(ctx.tx, { ...queue, found: exception }, paging)
+  return { lines: await linesOf(ctx, found), meta }
+}
+
+type Found = Awaited<ReturnType<typeof findEvery>>
+
+async function linesOf(ctx: Ctx, found: Found): Promise<Line[]> {
   const first = new Map(found.map((one) => [one.id, one.exception]))
-  const ids = found.map(({ id }) => id)
-  const rows = await queuedVisits(ctx.tx, ids)
-  return { lines: rows.map((row) => lineOf(ctx, row, first.get(row.id) ?? 'none')), meta }
+  const rows = await queuedVisits(ctx.tx, [...first.keys()])
+  return rows.map((row) => lineOf(ctx, row, first.get(row.id) ?? 'none'))
+}
+
+/** So many visits are read at once for a file. */
+const atOnce = 1000
+
+/** All visits that wait for review, oldest first; null where they are more than `most`. */
+export async function everyQueueRow(
+  ctx: Ctx,
+  { exception, ...asked }: Asked,
+  most: number,
+): Promise<Line[] | null> {
+  const waiting = await findEvery(ctx.tx, { ...queueOf(ctx, asked), most: most + 1 })
+  if (waiting.length > most) return null
+  const found = waiting.filter((one) => exception === undefined || one.exception === exception)
+  const lines: Line[] = []
+  for (let at = 0; at < found.length; at += atOnce)
+    lines.push(...(await linesOf(ctx, found.slice(at, at + atOnce))))
+  return lines
 }
 
 async function firstOnes(ctx: Ctx, queue: ReturnType<typeof queueOf>) {

@@ -56,11 +56,25 @@ export async function findPage(
   const skipped = (page - 1) * items
   refuseTooDeep(skipped)
   const rows = await pageOf(tx, { ...asked, most: Math.max(items, 1), skipped })
+  const counted =
+    rows.length > 0 || skipped === 0 ? rows : await pageOf(tx, { ...asked, most: 1, skipped: 0 })
   return {
     found: rows.slice(0, items) as unknown as Found[],
-    meta: metaOf({ page, items }, rows[0]?.rows_in_all ?? 0),
+    meta: metaOf({ page, items }, counted[0]?.rows_in_all ?? 0),
   }
 }
+
+const everyOf = prepared((tx, asked: Queue & { most: number }) =>
+  queued(tx, asked)
+    .select(['visits.id', exceptionAt(asked).as('exception')])
+    .orderBy('visits.starts_at')
+    .orderBy('visits.id')
+    .limit(asked.most),
+)
+
+/** All waiting visits, the oldest first, up to a number. */
+export const findEvery = async (tx: Tx, asked: Queue & { most: number }): Promise<Found[]> =>
+  (await everyOf(tx, asked)) as Found[]
 
 const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx

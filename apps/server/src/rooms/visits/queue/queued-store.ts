@@ -16,8 +16,13 @@ export type Queue = Shown &
     tolerance: number
     agentId: string | null
     payorId: string | null
-    /** Visits that were to end before this instant. */
-    endedBefore: string | null
+    /** What was to end before this instant has waited for more than a day. */
+    endedBefore: string
+    /** Whether only those that have waited for more than a day are asked for, or only those of the own offices. */
+    overADay: boolean
+    mine: boolean
+    /** Who asks, as somebody who works for the agency. */
+    askerId: string | null
     /** Each of them is found in the name of the client or of the caregiver. */
     patterns: string[]
   }
@@ -44,6 +49,17 @@ const isNamed = ({ patterns }: Pick<Queue, 'patterns'>) =>
     where k.agency_id = visits.agency_id and k.id = visits.client_id
       and concat_ws(' ', k.name, a.name) ilike all (${patterns}::text[])))`
 
+const isOverADay = ({ endedBefore }: Pick<Queue, 'endedBefore'>) =>
+  sql<boolean>`visits.ends_at < ${endedBefore}::timestamptz`
+
+/** Whether a visit is of a client of the asker's offices; whoever has none works for all of them. */
+export const isMine = ({ askerId }: Pick<Queue, 'askerId'>) => sql<boolean>`(
+  not exists (select from assignments a where a.agent_id = ${askerId}::uuid)
+  or exists (select from clients k
+    join assignments a on a.agency_id = k.agency_id and a.office_id = k.office_id
+    where k.agency_id = visits.agency_id and k.id = visits.client_id
+      and a.agent_id = ${askerId}::uuid))`
+
 /** The visits that wait for somebody. */
 export const queued = (tx: Tx, asked: Queue) =>
   visitsWithin(tx, asked)
@@ -52,10 +68,8 @@ export const queued = (tx: Tx, asked: Queue) =>
       sql<SqlBool>`(${asked.agentId}::uuid is null or visits.agent_id = ${asked.agentId}::uuid)`,
     )
     .where(sql<SqlBool>`(${asked.payorId}::uuid is null or ${payor} = ${asked.payorId}::uuid)`)
-    .where(
-      sql<SqlBool>`(${asked.endedBefore}::timestamptz is null
-        or visits.ends_at < ${asked.endedBefore}::timestamptz)`,
-    )
+    .where(sql<SqlBool>`(not ${asked.overADay}::boolean or ${isOverADay(asked)})`)
+    .where(sql<SqlBool>`(not ${asked.mine}::boolean or ${isMine(asked)})`)
     .where(isNamed(asked))
 
 /** How many visits wait, those that are alike together. */
@@ -66,6 +80,8 @@ export const countQueued = prepared((tx, asked: Queue) =>
         .select([
           exceptionAt(asked).as('exception'),
           payor.as('payor_id'),
+          isMine(asked).as('mine'),
+          isOverADay(asked).as('over_a_day'),
           'visits.scheduled_date as day',
           sql<number>`coalesce(visits.reviewed_duration, visits.completed_duration,
               visits.scheduled_duration)`.as('minutes'),
@@ -76,12 +92,14 @@ export const countQueued = prepared((tx, asked: Queue) =>
     .select(({ fn }) => [
       'exception',
       'payor_id',
+      'mine',
+      'over_a_day',
       'day',
       'minutes',
       'services',
       fn.countAll<number>().as('visits'),
     ])
-    .groupBy(['exception', 'payor_id', 'day', 'minutes', 'services']),
+    .groupBy(['exception', 'payor_id', 'mine', 'over_a_day', 'day', 'minutes', 'services']),
 )
 
 const exceptions = prepared((tx, asked: Queue) =>

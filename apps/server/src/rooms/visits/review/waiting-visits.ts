@@ -18,6 +18,8 @@ export type QueueAsked = {
   search?: string | undefined
   /** Only what has waited for more than a day since its planned end. */
   overADay?: boolean | undefined
+  /** Only those of clients of the asker's offices. */
+  mine?: boolean | undefined
 }
 
 const day = 86_400_000
@@ -32,7 +34,10 @@ export const queueOf = (ctx: Ctx, asked: QueueAsked): Queue => ({
   agentId: asked.agentId ?? null,
   payorId: asked.payorId ?? null,
   patterns: searchPatterns(asked.search),
-  endedBefore: asked.overADay ? new Date(ctx.now.getTime() - day).toISOString() : null,
+  endedBefore: new Date(ctx.now.getTime() - day).toISOString(),
+  overADay: asked.overADay ?? false,
+  mine: asked.mine ?? false,
+  askerId: ctx.actor.kind === 'person' ? ctx.actor.agentId : null,
 })
 
 /** The visits of some days that wait for review, by what is the matter; those that are alike together. */

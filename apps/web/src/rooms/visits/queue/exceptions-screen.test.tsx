@@ -1,8 +1,8 @@
-import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
+import type { ClearedRow, ExceptionRow } from '@homeward/contract/visits/exceptions'
 import { visitExceptions } from '@homeward/domain/visits/exceptions'
 import { standardReasons, reasonKey } from '@homeward/domain/visits/reasons'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, type Answer, type Seen, serve } from '../../../testing/serve.ts'
@@ -104,9 +104,11 @@ const open = async (
           cents: linesOf(exception).reduce((sum, { cents }) => sum + cents, 0),
         })),
         none: { visits: 0, cents: 0 },
+        tabs: { to_clear: waiting.length, mine: 1, over_a_day: 0 },
       }),
     'GET /insights/exception_visits': ({ query }) =>
       aPage(query.exception ? linesOf(String(query.exception)) : waiting),
+    'GET /visit_exceptions/cleared': () => aPage([], { total: 4 }),
     'GET /reason_codes': () => aRecord({ codes }),
     'POST /visit_exceptions/settle': ({ data }) => {
       const asked = (data as { visits: { id: string; lock_version: number }[] }).visits
@@ -222,4 +224,68 @@ test('the cause is in the address, and nothing left is told as such', async () =
     exception: 'far',
     over_a_day: 'true',
   })
+})
+
+const clearedRow = (n: number, changes: Partial<ClearedRow> = {}): ClearedRow => ({
+  id: idOf(n),
+  lock_version: 7,
+  client: { id: idOf(8), name: `Client ${n}` },
+  agent: null,
+  scheduled_date: '2026-03-02',
+  starts_at: '2026-03-02T13:00:00.000Z',
+  ends_at: '2026-03-02T15:00:00.000Z',
+  exception: 'none',
+  reason: 'Caregiver forgot to check out',
+  note: null,
+  reviewed_duration: 120,
+  cleared_at: '2026-03-02T16:00:00.000Z',
+  cleared_by: 'Priya Raman',
+  undoable: true,
+  ...changes,
+})
+
+test('the parts of the queue say how many are in them, and narrow it', async () => {
+  const { user, seen, address } = await open([aRow(1)])
+  const parts = within(await screen.findByRole('navigation', { name: 'Parts of the queue' }))
+  expect(await parts.findByRole('button', { name: 'Cleared today 4' })).toBeVisible()
+  await user.click(parts.getByRole('button', { name: 'Mine 1' }))
+  await waitFor(() => expect(address()).toContain('mine=true'))
+  const asked = seen.filter(({ path }) => path === '/insights/exception_visits').at(-1)
+  expect(asked?.query).toMatchObject({ mine: 'true' })
+})
+
+test('what was cleared today is undone where no claim was sent', async () => {
+  const sent = { exception: 'not_signed', undoable: false } as const
+  const { user, writes } = await open(
+    [],
+    {
+      'GET /visit_exceptions/cleared': () =>
+        aPage([
+          clearedRow(1, { exception: 'missed', reviewed_duration: null }),
+          clearedRow(2, sent),
+        ]),
+    },
+    '/visits/exceptions?cleared=true',
+  )
+  expect(await screen.findByText('Missed. Caregiver forgot to check out')).toBeVisible()
+  expect(screen.getByText('The claim was sent')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo: Client 1' }))
+  await waitFor(() =>
+    expect(writes()).toEqual([{ exception: 'missed', visits: [{ id: idOf(1), lock_version: 7 }] }]),
+  )
+})
+
+test('the queue is exported as it is narrowed', async () => {
+  const createObjectURL = vi.fn(() => 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() }))
+  const { user, seen } = await open(
+    [far],
+    { 'GET /insights/exception_visits.csv': () => new Response('Cause', { status: 200 }) },
+    '/visits/exceptions?exception=far&over_a_day=true',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(createObjectURL).toHaveBeenCalled())
+  const asked = seen.find(({ path }) => path.endsWith('.csv'))
+  expect(asked?.query).toEqual({ exception: 'far', over_a_day: 'true' })
+  vi.unstubAllGlobals()
 })

@@ -70,7 +70,15 @@ export const useSettle = (onDone: () => void) => {
     )
   }
 
-  return { settle, undo, refused, forget: () => setRefused([]), leaving, busy: settling.isPending }
+  return {
+    settle,
+    undo,
+    refused,
+    forget: () => setRefused([]),
+    leaving,
+    busy: settling.isPending,
+    undoingNow: undoing.isPending,
+  }
 }
 
 export type Settle = ReturnType<typeof useSettle>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { VisitReportsScreen } from './visit-reports-screen.tsx'
 
 const aReport = (report: Partial<Report> = {}): Report => ({
@@ -61,6 +61,29 @@ test('a download asks for a new address, for the old one is good for five minute
   })
   await renderScreen(<VisitReportsScreen />, { path: 'visits.reports', at: '/visits/reports' })
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/v1/downloads/new'))
+  vi.unstubAllGlobals()
+})
+
+test('a download that fails says why, and is tried again from there', async () => {
+  signedIn()
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign })
+  let answers = 0
+  serve({
+    'GET /visit_reports': ({ query }) => aPage(query.status === 'pending' ? [] : [aReport()]),
+    'GET /visit_reports/:id': () => {
+      answers += 1
+      if (answers === 1) return aFailure(404, 'not_found', { non_field_errors: ['Not here.'] })
+      return aRecord(aReport({ csv_file_url: answers === 2 ? null : '/api/v1/downloads/new' }))
+    },
+  })
+  await renderScreen(<VisitReportsScreen />, { path: 'visits.reports', at: '/visits/reports' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  expect(await screen.findByText(/The report was not downloaded. Not here./)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/The file of this report is gone./)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/v1/downloads/new'))
   vi.unstubAllGlobals()
 })
