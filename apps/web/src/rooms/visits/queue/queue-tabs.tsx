@@ -3,7 +3,7 @@ import type { OutputOf } from '@homeward/contract/endpoint'
 import { UnstyledButton } from '@mantine/core'
 import styles from './tabs.module.css'
 
-export type QueueTab = 'to_clear' | 'mine' | 'over_a_day' | 'cleared'
+type QueueTab = 'to_clear' | 'mine' | 'over_a_day' | 'cleared'
 
 type Counts = OutputOf<typeof exceptionSummary>['tabs'] & { cleared: number }
 
