@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { printer } from './printable.ts'
+import { wrapLines } from './wrap-lines.ts'
 
 type PdfColumn = { readonly label: string; readonly share: number; readonly number?: true }
 
@@ -14,8 +16,11 @@ const semibold = fontFile('600SemiBold/Inter_600SemiBold')
 const margin = 36
 const size = 8
 const gap = 6
+const lineHeight = 10
 const page = { width: 792, height: 612 }
 const bottom = page.height - margin - 16
+/** Letters that are named in the note at the end. */
+const mostTold = 40
 
 /** A list as a PDF of Letter pages on their side, a piece for each batch of rows: never in memory as a whole. */
 export async function* pdfPieces(
@@ -40,6 +45,7 @@ export async function* pdfPieces(
     if (piece) yield piece
   }
   if (rows === 0) table.note('Nothing in these days.')
+  table.end()
   doc.end()
   for await (const piece of doc) yield piece as Buffer
 }
@@ -47,6 +53,7 @@ export async function* pdfPieces(
 /** Draws rows below each other, and begins a page with the headings where one is full. */
 function tableOn(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[], head: Head) {
   const places = placesOf(columns)
+  const { print, missing } = printer(doc.font('regular'))
   let y = 0
   let pages = 0
 
@@ -67,11 +74,11 @@ function tableOn(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[], head: H
     doc.font('regular')
   }
   const top = () => {
-    doc.font('semibold').fontSize(14).text(head.title, margin, y, { lineBreak: false })
+    doc.font('semibold').fontSize(14).text(print(head.title), margin, y, { lineBreak: false })
     y += 20
     doc.font('regular').fontSize(size + 1)
     for (const words of head.lines) {
-      doc.text(words, margin, y, { width: page.width - 2 * margin })
+      doc.text(print(words), margin, y, { width: page.width - 2 * margin })
       y = doc.y + 1
     }
     y += 8
@@ -83,7 +90,7 @@ function tableOn(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[], head: H
     doc.font('regular').fontSize(7)
     // Text in the margin would begin another page.
     doc.page.margins.bottom = 0
-    doc.text(head.made, margin, y, { lineBreak: false })
+    doc.text(print(head.made), margin, y, { lineBreak: false })
     doc.text(`Page ${pages}`, margin, y, {
       width: page.width - 2 * margin,
       align: 'right',
@@ -94,21 +101,57 @@ function tableOn(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[], head: H
     headings()
   }
   begin()
+  /** A row that is taller than a page: as many lines as fit, the others on the next pages. */
+  const tall = (texts: readonly string[]) => {
+    const lines = places.map(({ width }, at) =>
+      wrapLines(texts[at] ?? '', (line) => doc.widthOfString(line) <= width),
+    )
+    const all = Math.max(...lines.map(({ length }) => length))
+    for (let from = 0; from < all;) {
+      const most = Math.max(1, Math.floor((bottom - y) / lineHeight))
+      for (const [at, { column, x, width }] of places.entries()) {
+        for (const [n, line] of (lines[at] ?? []).slice(from, from + most).entries()) {
+          const align = column.number ? 'right' : 'left'
+          if (line) doc.text(line, x, y + n * lineHeight, { width, align, lineBreak: false })
+        }
+      }
+      y += Math.min(most, all - from) * lineHeight + 3
+      from += most
+      if (from < all) begin()
+    }
+  }
+  const room = bottom - y
   return {
     row(cells: readonly string[]) {
+      const texts = cells.map(print)
       const fits = places.map(
-        ({ width }, at) => doc.widthOfString(cells[at] ?? '') <= width || !cells[at],
+        ({ width }, at) => doc.widthOfString(texts[at] ?? '') <= width || !texts[at],
       )
       const heights = places.map(({ width }, at) =>
-        fits[at] ? 10 : doc.heightOfString(cells[at] ?? '', { width }),
+        fits[at] ? lineHeight : doc.heightOfString(texts[at] ?? '', { width }),
       )
       const height = Math.max(...heights)
+      if (height > room) {
+        tall(texts)
+        return
+      }
       if (y + height > bottom) begin()
       for (const [at, { column, x, width }] of places.entries()) {
         const align = column.number ? 'right' : 'left'
-        if (cells[at]) doc.text(cells[at], x, y, { width, align, lineBreak: !fits[at] })
+        if (texts[at]) doc.text(texts[at], x, y, { width, align, lineBreak: !fits[at] })
       }
       y += height + 3
+    },
+    /** Says which letters are not printed as they are written. */
+    end() {
+      if (missing.size === 0) return
+      const words = `Letters that this document cannot print: ${[...missing]
+        .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`)
+        .slice(0, mostTold)
+        .join(', ')}. The CSV file has them.`
+      const width = page.width - 2 * margin
+      if (y + doc.heightOfString(words, { width }) + 8 > bottom) begin()
+      doc.text(words, margin, y + 8, { width })
     },
     note(words: string) {
       doc.text(words, margin, y)

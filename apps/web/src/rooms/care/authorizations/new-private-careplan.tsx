@@ -2,7 +2,7 @@ import { createCareplan } from '@homeward/contract/care/careplans'
 import { listPayors } from '@homeward/contract/agency/payors'
 import { asksForAuthorization } from '@homeward/domain/agency/vocabulary'
 import { defaultEnd } from '@homeward/domain/time/day-range'
-import { Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
@@ -10,6 +10,7 @@ import { queryOf } from '../../../plumbing/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import styles from '../care.module.css'
 
@@ -34,8 +35,10 @@ export const NewPrivateCareplan = ({ clientId, payorId, assessmentId, onClose }:
   if (payors.length === 0) {
     return (
       <Text>
-        Every payor asks for an authorization. Add a payor of the type Private pay first, on the
-        page Payors.
+        Every payor asks for an authorization. Add a payor of the type Private pay first.{' '}
+        <Anchor component={PageLink} href={to('admin.payors')}>
+          Open payors
+        </Anchor>
       </Text>
     )
   }
