@@ -2,6 +2,7 @@ import type { Tx } from '../plumbing/db/pool.ts'
 import { loadCallOuts } from './crowd/load-call-outs.ts'
 import { loadCrowdClaims } from './crowd/load-claims.ts'
 import { loadCrowdHistory } from './crowd/load-history.ts'
+import { loadOffers } from './crowd/load-offers.ts'
 import { loadCrowdPlans, loadCrowdVisits } from './crowd/load-plans.ts'
 import { loadOlderRemittances } from './crowd/load-remittances.ts'
 import { loadCrowdStaff } from './crowd/load-staff.ts'
@@ -39,6 +40,7 @@ const parts: readonly Part[] = [
   { says: 'their reviews', load: loadReviews },
   { says: 'what happened at all other visits', load: loadCrowdHistory },
   { says: 'who called out this morning', load: loadCallOuts },
+  { says: 'open visits that were offered, and days off requested', load: loadOffers },
   { says: 'claims', load: loadCrowdClaims },
   { says: 'files of claims, week by week', load: loadClaims },
   { says: 'remittances, week by week', load: loadOlderRemittances },

@@ -1,7 +1,9 @@
 import { listClaims } from '@homeward/contract/billing/claims'
+import { listLeaveRequests } from '@homeward/contract/caregivers/leave-requests'
 import { listCaregivers } from '@homeward/contract/caregivers/caregivers'
 import { listClients } from '@homeward/contract/clients/clients'
 import { signIn } from '@homeward/contract/identity/sign-in'
+import { listOpenVisits, listVisitOffers } from '@homeward/contract/visits/offers'
 import { visitSummary } from '@homeward/contract/insights/dashboard'
 import { demoPassword } from '@homeward/domain/identity/demo-people'
 import { addDays, eachDay } from '@homeward/domain/time/zone'
@@ -87,6 +89,22 @@ test('six weeks back and four ahead each day has its eighty to a hundred and for
     expect(counts.get(day), day).toBeGreaterThanOrEqual(80)
     expect(counts.get(day), day).toBeLessThanOrEqual(140)
   }
+})
+
+test('visits are offered, and caregivers ask for days off', async () => {
+  const offers = (await call(app, owner, listVisitOffers, {})).data
+  expect(offers.map(({ status }) => status).toSorted()).toEqual([
+    'expired',
+    'filled',
+    'open',
+    'open',
+  ])
+  const open = offers.find(({ status, mode }) => status === 'open' && mode === 'pick')
+  expect(open?.recipients.map(({ answer }) => answer)).toContain('accepted')
+  const who = { username: 'caregiver', password: demoPassword }
+  const caregiver = await call(app, { token: null }, signIn, who)
+  expect((await call(app, caregiver, listOpenVisits, {})).visits).toHaveLength(2)
+  expect((await call(app, owner, listLeaveRequests, {})).data).toHaveLength(3)
 })
 
 test('every cent is accounted for', async () => {
