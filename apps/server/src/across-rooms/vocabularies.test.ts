@@ -22,6 +22,7 @@ import { timesheetStatuses } from '@homeward/domain/payroll/vocabulary'
 import { genders } from '@homeward/domain/person/gender'
 import { languages } from '@homeward/domain/person/languages'
 import { activityStatuses, entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
+import { reportStatuses } from '@homeward/domain/reports/vocabulary'
 
 /** As they stand in the database, in files and in what others have built upon the API. */
 const asked: [string, readonly string[], readonly string[]][] = [
@@ -54,6 +55,7 @@ const asked: [string, readonly string[], readonly string[]][] = [
       'billing_problem',
     ],
   ],
+  ['reportStatuses', reportStatuses, ['completed', 'pending', 'failed', 'archived']],
   [
     'followUpActions',
     followUpActions,
