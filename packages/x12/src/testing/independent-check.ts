@@ -1,0 +1,112 @@
+/**
+ * What an 837P must keep (docs: 005010X222A1), checked on its text alone: nothing of the writer or of the
+ * product's own validator is used. Returns what is wrong, in words.
+ */
+export function independentProblems(text: string): string[] {
+  const wrong: string[] = []
+  const must = (holds: boolean, said: string) => {
+    if (!holds) wrong.push(said)
+  }
+  const [, separator = ''] = /^ISA(.)/.exec(text) ?? []
+  must(text.indexOf('~') === 105, 'ISA has 106 characters')
+  must(text === text.toUpperCase(), 'everything is upper case')
+  must(!/~\s/.test(text), 'nothing stands after the end of a segment')
+  const segments = text
+    .split('~')
+    .slice(0, -1)
+    .map((one) => one.split(separator))
+  const all = (id: string) => segments.filter(([name]) => name === id)
+  const one = (id: string) => all(id)[0] ?? []
+  for (const [id, ...elements] of segments) {
+    must(elements.at(-1) !== '', `${id} ends with an element that says something`)
+  }
+  must(one('ISA')[13] === one('IEA')[2], 'ISA13 is IEA02')
+  must(one('GS')[6] === one('GE')[2] && one('GE')[1] === '1', 'GS06 is GE02')
+  must(one('ST')[2] === one('SE')[2], 'ST02 is SE02')
+  const from = segments.findIndex(([id]) => id === 'ST')
+  const to = segments.findIndex(([id]) => id === 'SE')
+  must(one('SE')[1] === String(to - from + 1), 'SE01 counts the segments')
+  must(one('ST')[3] === '005010X222A1' && one('GS')[8] === '005010X222A1', 'the guide is named')
+  const provider = segments.findIndex(([id, entity]) => id === 'NM1' && entity === '85')
+  const npi = segments[provider]?.[9] ?? ''
+  must(isLuhn(`80840${npi}`) && npi.length === 10, 'the NPI is right')
+  must(!/BOX/.test(segments[provider + 1]?.[1] ?? ''), 'the provider has a street')
+  must(/^\d{9}$/.test(segments[provider + 2]?.[3] ?? ''), 'its ZIP code has 9 digits')
+  must(
+    /^\d{9}$/.test(all('REF').find(([, of]) => of === 'EI')?.[2] ?? ''),
+    'the tax ID has 9 digits',
+  )
+  must(/^[0-9A-Z]{10}$/.test(one('PRV')[3] ?? ''), 'the taxonomy has 10 characters')
+  must(
+    all('HL').every(([, , , level, child]) => level === '20' || child === '0'),
+    'no patient level',
+  )
+  must(all('DMG').length === all('SBR').length, 'every subscriber has a birthdate')
+  wrong.push(...claimsOf(segments).flatMap(claimProblems))
+  const controls = all('REF')
+    .filter(([, of]) => of === '6R')
+    .map(([, , value]) => value)
+  must(new Set(controls).size === controls.length, 'line controls are unique')
+  return wrong
+}
+
+/** The segments of each claim. */
+function claimsOf(segments: readonly string[][]): string[][][] {
+  const claims: string[][][] = []
+  for (const segment of segments) {
+    if (segment[0] === 'CLM') claims.push([])
+    if (segment[0] === 'HL' || segment[0] === 'SE') claims.push([])
+    claims.at(-1)?.push(segment)
+  }
+  return claims.filter(([first]) => first?.[0] === 'CLM')
+}
+
+function claimProblems(segments: string[][]): string[] {
+  const wrong: string[] = []
+  const all = (id: string) => segments.filter(([name]) => name === id)
+  const [claim = []] = segments
+  const name = claim[1] ?? ''
+  const must = (holds: boolean, said: string) => {
+    if (!holds) wrong.push(`${name}: ${said}`)
+  }
+  const lines = all('SV1')
+  const cents = (amount = '') => Math.round(Number(amount) * 100)
+  const sum = lines.reduce((total, line) => total + cents(line[2]), 0)
+  must(name.length <= 20, 'CLM01 has at most 20 characters')
+  must(cents(claim[2]) === sum, 'CLM02 is the sum of SV102')
+  must(lines.length > 0 && lines.length <= 50, 'it has 1 to 50 lines')
+  const [place = '', , frequency = ''] = (claim[5] ?? '').split(':')
+  must(/^\d\d$/.test(place), 'it has a place of service')
+  const replaces = all('REF').some(([, of]) => of === 'F8')
+  must(replaces === (frequency !== '1'), 'REF F8 stands with frequency 7 and 8, and only there')
+  const diagnoses = all('HI').flatMap(([, ...codes]) => codes)
+  must(diagnoses.length > 0 && diagnoses.length <= 12, 'it has 1 to 12 diagnoses')
+  must(
+    diagnoses.every((code, at) => code.startsWith(at === 0 ? 'ABK:' : 'ABF:')),
+    'ABK comes first',
+  )
+  must(
+    diagnoses.every((code) => !code.includes('.')),
+    'diagnoses have no dot',
+  )
+  for (const line of lines) {
+    const codes = (line[1] ?? '').split(':')
+    must(codes[0] === 'HC' && codes.length <= 6, 'a line has up to 4 modifiers')
+    must(line[3] === 'UN' && Number(line[4]) > 0, 'units are more than 0')
+    const pointers = (line[7] ?? '').split(':').map(Number)
+    must(
+      pointers.every((at) => at >= 1 && at <= diagnoses.length),
+      'pointers point to diagnoses',
+    )
+  }
+  must(all('DTP').length === lines.length, 'every line has its day')
+  return wrong
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = Array.from(digits.split('').toReversed(), Number).reduce((total, digit, at) => {
+    const doubled = at % 2 === 1 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
