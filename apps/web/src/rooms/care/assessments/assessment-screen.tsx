@@ -11,6 +11,7 @@ import { RecordScreen } from '../../../ui/record/record-screen.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Duration, InstantText } from '../../../ui/text/values.tsx'
 import printStyles from '../print.module.css'
+import { SignatureLines } from '../signature-lines.tsx'
 import { assessmentQuery } from '../queries.ts'
 import { AssessmentActions } from './assessment-actions.tsx'
 import { AssessmentBody } from './assessment-body.tsx'
@@ -86,6 +87,7 @@ export const AssessmentScreen = () => {
           <>
             <AssessmentBody assessment={assessment} />
             <AssessmentSignatures assessment={assessment} />
+            <SignatureLines missing={assessment.missing_signatures} />
             <HistoryCard type="assessment" id={assessment.id} />
           </>
         )}

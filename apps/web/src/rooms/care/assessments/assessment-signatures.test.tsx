@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aRecord, serve } from '../../../testing/serve.ts'
+import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { anAssessment } from '../testing/an-assessment.ts'
+import { AssessmentScreen } from './assessment-screen.tsx'
 import { AssessmentSignatures } from './assessment-signatures.tsx'
 
 test('the guardian signs for the client with the version that was read', async () => {
@@ -54,4 +55,21 @@ test('what is no picture is refused before it is sent', async () => {
   expect(await dialog.findByText('Choose a PNG or JPEG picture.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save signature' }))
   expect(requests).toEqual([])
+})
+
+test('on paper there is room for the signatures that are still missing', async () => {
+  signedIn(aUser({ role: 'nurse' }))
+  const assessment = anAssessment({ missing_signatures: ['client', 'nurse'] })
+  serve({
+    'GET /assessments/:id': () => aRecord(assessment),
+    'GET /services': () => aPage([]),
+    'GET /history': () => aPage([]),
+  })
+  await renderScreen(<AssessmentScreen />, {
+    path: 'assessment',
+    at: `/clients/${assessment.client_id}/assessments/${assessment.id}`,
+  })
+  expect(await screen.findByText('Client or guardian, date')).toBeInTheDocument()
+  expect(screen.getByText('Nurse, date')).toBeInTheDocument()
+  expect(screen.queryByText('Caregiver, date')).toBeNull()
 })
