@@ -1,6 +1,7 @@
 import type { ScheduleRow } from '@homeward/contract/visits/board'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { hearChanged } from '../../../plumbing/live/topics.ts'
 import { aUser, aUserOfTwoOffices, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, type Seen, serve } from '../../../testing/serve.ts'
@@ -270,4 +271,20 @@ test('the board is narrowed by language, team, service and payor; other filters 
     tag: 'Team North',
     by_service_id: idOf(31),
   })
+})
+
+test('what someone else moves comes in at once: the board stays, and so do the focus and its place', async () => {
+  signedIn()
+  const rows = [visit, aVisitRow({ id: idOf(9), scheduled_date: '2026-03-06' })]
+  await openWeek('/visits-calendar?date=2026-03-05', rows)
+  const grid = await screen.findByRole('grid')
+  const cardOn = (day: string) => screen.findByRole('button', { name: new RegExp(`, ${day} `) })
+  const kept = await cardOn('Fri')
+  kept.focus()
+  rows[0] = { ...visit, scheduled_date: '2026-03-04', lock_version: 2 }
+  hearChanged({ topic: 'visit', id: visit.id })
+  expect(await cardOn('Wed')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /, Mon / })).not.toBeInTheDocument()
+  expect(screen.getByRole('grid')).toBe(grid)
+  expect(kept).toHaveFocus()
 })

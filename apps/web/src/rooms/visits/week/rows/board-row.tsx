@@ -6,7 +6,7 @@ import type { RowAnswer } from '../carry/use-row-answers.ts'
 import { onAxis, type OnAxis } from '../span/day-axis.ts'
 import type { Lane } from './lanes.ts'
 import { LaneHead } from './lane-head.tsx'
-import { RowAnswerWords } from './row-answer.tsx'
+import { answerWords, RowAnswerWords } from './row-answer.tsx'
 import { VisitCard } from './visit-card.tsx'
 import styles from '../week.module.css'
 
@@ -68,6 +68,8 @@ export const BoardRow = memo(
       tabIndex: held === `${day}-${item}` ? 0 : -1,
     })
     const zone = useZone()
+    const said = (day: number): string =>
+      answer && answer.day === days[day] ? answerWords(answer.verdict, lane.name) : ''
     const [only] = days
     const axis =
       days.length === 1 && only !== undefined ? onAxis(lane.days[0] ?? [], only, zone) : undefined
@@ -96,10 +98,12 @@ export const BoardRow = memo(
             data-target={target === days[day] || undefined}
             {...(visits.length === 0 && {
               ...placeOf(day, 0),
-              'aria-label': `No visits on ${weekdayWord(days[day] ?? '')}`,
+              'aria-label': [`No visits on ${weekdayWord(days[day] ?? '')}`, said(day)]
+                .filter(Boolean)
+                .join('. '),
             })}
           >
-            {answer && answer.day === days[day] && <RowAnswerWords verdict={answer.verdict} />}
+            {answer && said(day) && <RowAnswerWords verdict={answer.verdict} words={said(day)} />}
             {visits.map((visit, item) => (
               <VisitCard
                 style={axis?.[item] && cardAt(axis[item])}

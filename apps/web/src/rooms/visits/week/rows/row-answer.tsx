@@ -4,12 +4,20 @@ import styles from './row-answer.module.css'
 
 const icons = { allowed: IconCheck, reason_needed: IconAlertTriangle, refused: IconBan }
 
-/** In a few words what a row says to the visit that is carried; whoever listens hears the line of the cell below it. */
-export const RowAnswerWords = ({ verdict: { outcome, findings } }: { verdict: Verdict }) => {
-  const Icon = icons[outcome]
-  const words = findings[0]?.sentence ?? 'Fits'
+/** What a row says to a visit, without the name that stands at its head. */
+export const answerWords = ({ findings: [first] }: Verdict, name: string): string => {
+  if (!first) return 'Fits'
+  const rest = first.sentence.replace(`${name} is `, '').replace(`${name} `, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+type Props = { verdict: Verdict; words: string }
+
+/** The answer of a row in its cell; whoever listens hears the line of the cell that the visit is over. */
+export const RowAnswerWords = ({ verdict, words }: Props) => {
+  const Icon = icons[verdict.outcome]
   return (
-    <span className={styles.answer} data-outcome={outcome} title={words} aria-hidden>
+    <span className={styles.answer} data-outcome={verdict.outcome} title={words} aria-hidden>
       <Icon size={13} />
       <span>{words}</span>
     </span>
