@@ -1,10 +1,11 @@
+import { acknowledgement } from '@homeward/domain/payroll/exceptions'
 import { federalRules } from '@homeward/domain/payroll/rules'
 import { payWeekOf } from '@homeward/domain/payroll/pay-week'
 import { addDays } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../plumbing/context.ts'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { recompute } from '../rooms/payroll/recompute.ts'
+import { refreshWeek } from '../rooms/payroll/recompute.ts'
 import { freeze } from '../rooms/payroll/sheets/freeze.ts'
 import { findDraftAgents } from '../rooms/payroll/sheets/list-store.ts'
 import { computePay } from '../rooms/payroll/sheets/refresh-sheets.ts'
@@ -23,9 +24,12 @@ export async function loadPay(stage: Stage, note: (tx: Tx) => Promise<unknown>):
     const ctx = players.as('billing', daysAgo(stage, 1, '09:40'))
     await enterSettings(ctx, first)
     await enterWork(ctx, last)
-    await recompute(ctx, first, null)
-    for (let week = first; week < last; week = addDays(week, 7)) {
-      await freeze(ctx, await computePay(ctx, week, await findDraftAgents(tx, week)), 'Paid')
+    for (let week = first; week <= payWeekOf(demoToday(stage)); week = addDays(week, 7)) {
+      await refreshWeek(ctx, week, null)
+      if (week >= last) continue
+      const drafts = await computePay(ctx, week, await findDraftAgents(tx, week))
+      const paid = drafts.filter(({ pay }) => acknowledgement(pay.exceptions) !== 'blocked')
+      await freeze(ctx, paid, 'Paid')
     }
     await note(tx)
   })

@@ -121,10 +121,15 @@ const Fix = ({ kind, sheet: { agent, date } }: FixProps) => {
 }
 
 const Owed = ({ sheet }: { sheet: Timesheet }) => (
-  <Alert color="blue" title={`The next open week pays ${dollars(sheet.owed)} for this one`}>
+  <Alert color="blue" title={owedWords(sheet.owed)}>
     {sheet.owed_reason}
   </Alert>
 )
+
+const owedWords = (owed: number): string =>
+  owed > 0
+    ? `The next open week pays ${dollars(owed)} for this one`
+    : `The next open weeks take ${dollars(-owed)} back that this one paid too much`
 
 const factsOf = (sheet: Timesheet) => [
   { label: 'Hours worked', value: durationWords(sheet.minutes) },

@@ -49,6 +49,20 @@ test.each([
   expect(way.getAttribute('href')).toContain(address)
 })
 
+test.each([
+  [1500, 'The next open week pays $15.00 for this one'],
+  [-1500, 'The next open weeks take $15.00 back that this one paid too much'],
+])('an acknowledged week that owes %d cents says what happens with it', async (owed, words) => {
+  const frozen = { status: 'acknowledged', abilities: { acknowledge: false } } as const
+  answers({
+    'GET /timesheets/:id': () => aRecord(aSheet({ ...frozen, owed, owed_reason: 'Visit added' })),
+    'GET /history': () => aPage([]),
+  })
+  await open({ timesheet: idOf(1) })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Acknowledge \$/ })).toBeNull()
+})
+
 test('a timesheet with exceptions is acknowledged with a reason only; what changed since is told', async () => {
   const seen = answers({
     'GET /timesheets/:id': () => aRecord(aSheet({ exceptions: ['long_day'] })),
