@@ -79,6 +79,7 @@ const Head = <Row extends { id: string }>({
             <th
               key={column.key}
               role="columnheader"
+              data-key={column.key}
               data-align={column.align}
               data-wide={column.wide || undefined}
               data-roomy={column.roomy || undefined}
