@@ -70,6 +70,8 @@ export default defineConfig(async ({ command }) => ({
   build: {
     outDir: 'dist',
     target: 'es2023',
+    // All of these browsers load modules ahead by themselves.
+    modulePreload: { polyfill: false },
     // Browsers of the last two years: they know light-dark(), which would else be rewritten wrongly.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
