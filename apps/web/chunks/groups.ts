@@ -42,13 +42,14 @@ const shared: [both: readonly [string, string], group: string][] = [
   [['home', 'home'], 'office-frame'],
   [['later', 'lists'], 'menus'],
   [['notes', 'later'], 'menus'],
-  [['notes', 'lists'], 'menus'],
+  // A list of choices: a phone does without until someone signs for another.
+  [['notes', 'lists'], 'choices'],
   [['day', 'visit'], 'day'],
 ]
 
 /** The groups in their order: a source belongs to the first that takes it, and a room takes what is left. */
 const order = [
-  'app fields guest signed-in screens office-frame menus day visit notes later lists home',
+  'app fields guest signed-in screens office-frame menus choices day visit notes later lists home',
   'pages office records',
 ].flatMap((line) => line.split(' '))
 

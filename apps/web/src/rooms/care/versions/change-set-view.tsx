@@ -34,7 +34,7 @@ export const ChangeSetView = ({ of }: { of: ChangeSet }) => {
       ))}
       {of.begins && <Text size="sm">The care plan begins on {dayWords(of.begins)}.</Text>}
       {of.voided_signatures.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert color="amber" icon={<IconAlertTriangle aria-hidden />}>
           What was signed changes. These signatures no longer count and are needed again:{' '}
           {of.voided_signatures
             .map(({ role, name }) => `${name} (${signerRoleLabels[role].toLowerCase()})`)
