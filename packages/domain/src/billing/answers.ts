@@ -1,4 +1,5 @@
 import type { ClaimBalance } from './balances.ts'
+import type { JournalLine } from './postings.ts'
 
 /** What became of a claim of a remittance. */
 export const answerStates = ['held', 'applied', 'informed', 'waiting', 'dismissed'] as const
@@ -61,7 +62,7 @@ type OurClaim = {
   /** The charges of its filings. */
   charges: readonly number[]
   /** The amounts of its posted answers that no reversal took back. */
-  answers: readonly { chargeCents: number; paidCents: number }[]
+  answers: readonly { chargeCents: number; paidCents: number; lines: readonly JournalLine[] }[]
   /** Whether every line of the answer is a line that was filed, as when a payor splits a claim over checks. */
   partOfFiling: boolean
 }
@@ -71,7 +72,10 @@ export function contradictionOf(answer: Answer, claim: OurClaim): WaitReason | n
   const charge = Math.abs(answer.chargeCents)
   if (answer.reversal) {
     if (answer.chargeCents > 0 || answer.paidCents > 0) return 'positive_reversal'
-    return reversedBy(answer, claim.answers) === undefined ? 'nothing_to_reverse' : null
+    const taken = reversedBy(answer, claim.answers)
+    if (taken === undefined) return 'nothing_to_reverse'
+    const refused = taken.lines.some(({ account }) => account === 'denied_receivable')
+    return refused && claim.balance.writtenOffCents > 0 ? 'written_off' : null
   }
   const { balance } = claim
   if (charge === 0 && answer.paidCents === 0) return null

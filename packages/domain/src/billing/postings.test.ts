@@ -65,11 +65,7 @@ describe('entries', () => {
       recouped(30, 'WO', { balanceCents: -20 }),
       'cash -30, credits 20, recoupment 10',
     ],
-    [
-      'unknown claim',
-      unmatchedRemitted({ paidCents: 50, adjustments: [cas('CO', 9)] }),
-      'cash 50, unapplied_cash -50',
-    ],
+    ['unknown claim', unmatchedRemitted({ paidCents: 50 }), 'cash 50, unapplied_cash -50'],
     [
       'found later',
       unmatchedApplied({ paidCents: 50, adjustments: [cas('CO', 9)] }),

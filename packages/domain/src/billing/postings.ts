@@ -24,7 +24,7 @@ const adjustmentAccount = ({ group, denied }: Adjustment): JournalAccount =>
   denied && group !== 'PR' ? 'denied_receivable' : (groupAccounts[group] ?? 'other_adjustment')
 
 /** The lines of an entry, one for each account that it moves. */
-const summed = (lines: readonly JournalLine[]): JournalLine[] => {
+export const summed = (lines: readonly JournalLine[]): JournalLine[] => {
   const sums = new Map<JournalAccount, number>()
   for (const { account, amountCents } of lines) {
     sums.set(account, (sums.get(account) ?? 0) + amountCents)

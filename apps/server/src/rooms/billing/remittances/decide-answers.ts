@@ -1,12 +1,12 @@
 import { contradictionOf, reversedBy, type WaitReason } from '@homeward/domain/billing/answers'
+import type { Ledger, LiveAnswer } from '@homeward/domain/billing/ledger'
 import { matchClaim } from '@homeward/domain/billing/matching'
 import { isReversal } from '@homeward/x12/remittance/outcome'
 import type { RemittanceClaim } from '@homeward/x12/remittance/types'
 import type { EraClaims } from '../../../plumbing/db/schema.generated.ts'
 import { keysOf, narrowed, type SentClaim } from './candidates.ts'
 import { movesNothing } from './information.ts'
-import type { FiledLine, LiveAnswer } from './ledger-store.ts'
-import type { Ledger } from './ledger.ts'
+import type { FiledLine } from './ledger-store.ts'
 
 /** A kept claim of a remittance; `claimId` where a person chose the claim before. */
 export type KeptClaim = { id: string; claimId: string | null; round: number }

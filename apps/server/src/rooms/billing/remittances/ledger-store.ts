@@ -1,17 +1,7 @@
+import type { LiveAnswer } from '@homeward/domain/billing/ledger'
 import type { JournalLine } from '@homeward/domain/billing/postings'
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
-
-/** A posted answer to a claim that nothing took back, with what it moved. */
-export type LiveAnswer = {
-  id: string
-  claimId: string
-  chargeCents: number
-  paidCents: number
-  lines: readonly JournalLine[]
-  /** Its last entry in the journal; null while it is being written. */
-  entryId: string | null
-}
 
 /** Answers that hold, oldest first. */
 export async function findAnswers(tx: Tx, claimIds: readonly string[]): Promise<LiveAnswer[]> {

@@ -1,3 +1,4 @@
+import type { Ledger } from '@homeward/domain/billing/ledger'
 import { claimRemitted, exchanged, unmatchedRemitted } from '@homeward/domain/billing/postings'
 import { allAdjustments, isReversal } from '@homeward/x12/remittance/outcome'
 import { v7 as uuid } from 'uuid'
@@ -18,7 +19,7 @@ import {
 } from './decide-answers.ts'
 import { movesNothing } from './information.ts'
 import { findFiledLines } from './ledger-store.ts'
-import { type Ledger, openLedger } from './ledger.ts'
+import { openLedger } from './ledger.ts'
 import { lockFilesInQuestion } from './match-store.ts'
 import { common, traceOf } from './posting-words.ts'
 import {
