@@ -44,7 +44,7 @@ const factsOf = (careplan: Careplan): Fact[] => [
         <DateText day={careplan.authorization.end_date} />
       </>
     ) : (
-      'None, paid without one'
+      'None needed'
     ),
   },
   {
