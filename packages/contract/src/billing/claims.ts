@@ -123,7 +123,7 @@ export const Claim = ClaimRow.extend({
   resubmitted_at: instant.nullable(),
   final_determination_at: instant.nullable(),
   transmission_id: id.nullable(),
-  /** The problems of its invoice; empty while there are no invoices. */
+  /** Why care of the same client and week is not billed; empty where all of it is. */
   invoice_issues: z.array(z.string()),
   note: z.string().nullable(),
   /** What is to be done next, and from when. */
@@ -167,6 +167,8 @@ export const listClaims = endpoint({
     by_start_date: z.strictObject({ start_date: day, end_date: day }).optional(),
     payor_id: id.optional(),
     client_id: id.optional(),
+    /** Only claims of which the payor still owes something. */
+    owing: z.stringbool().optional(),
     /** Only claims whose care changed after they were filed. */
     changed_since_filing: z.stringbool().optional(),
     /** Of clients who belong to the office. */

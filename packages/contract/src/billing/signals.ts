@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { reportActions, reportJob } from '../reports/signals.ts'
 import type { Actions, Events, Jobs, Topics } from '../signal.ts'
 
 export const events = {
@@ -14,6 +15,7 @@ export const events = {
 export const jobs = {
   'billing.claim_visit': 'visit.approved',
   'billing.follow_reopened': 'visit.reopened',
+  'billing.write_claim_report': reportJob,
   'billing.read_remittances': z.object({ agency_id: id }),
   'billing.resume_remittances': z.object({}),
   'billing.deliver': z.object({ agency_id: id, transmission_id: id }),
@@ -24,6 +26,7 @@ export const jobs = {
 
 export const topics = {
   claim: 'claims.read',
+  claim_report: 'claims.read',
   transmission: 'claims.read',
   era: 'remittances.read',
   era_file: 'remittances.read',
@@ -44,6 +47,7 @@ export const actions = {
   'transmission.answered': 'transmission',
   'transmission.fetched': 'agency',
   'transmission.downloaded': 'transmission',
+  ...reportActions('claim_report'),
   'acknowledgement.received': 'acknowledgement',
   'acknowledgement.dismissed': 'acknowledgement',
   'era_file.received': 'era_file',

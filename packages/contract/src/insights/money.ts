@@ -32,6 +32,24 @@ export const billingSummary = endpoint({
 /** The weeks that are compared, this one included. */
 export const comparedWeeks = 12
 
+const Week = z.object({
+  start_date: day,
+  total_authorized_minutes: minutes,
+  total_approved_minutes: minutes,
+  approved_visits: z.int(),
+})
+
+export const billingDashboard = endpoint({
+  room: 'insights',
+  spec: 'E034',
+  summary: 'Get authorized and approved minutes of the last 12 weeks, newest first',
+  method: 'GET',
+  path: '/billing_dashboard',
+  permission: 'claims.read',
+  input,
+  returns: record(z.object({ weeks: z.array(Week) })),
+})
+
 export const authorizedHours = endpoint({
   room: 'insights',
   spec: 'E031',
@@ -40,16 +58,5 @@ export const authorizedHours = endpoint({
   path: '/insights/authorized_hours',
   permission: 'authorizations.read',
   input,
-  returns: record(
-    z.object({
-      weeks: z.array(
-        z.object({
-          start_date: day,
-          total_authorized_minutes: minutes,
-          total_approved_minutes: minutes,
-          approved_visits: z.int(),
-        }),
-      ),
-    }),
-  ),
+  returns: record(z.object({ weeks: z.array(Week) })),
 })

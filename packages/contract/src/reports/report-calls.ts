@@ -16,6 +16,10 @@ export const Report = z.object({
   end_date: day,
   /** What it was narrowed to, as it was asked for. */
   filter: z.record(z.string(), z.string()),
+  /** The status that it was narrowed to; `all` where it was not. */
+  export_scope: z.string(),
+  /** How many invoices its rows stand on; null for reports that are not about money. */
+  total_invoices: z.int().nullable(),
   /** How many rows it has; null until they are counted. */
   rows_total: z.int().nullable(),
   rows_done: z.int(),

@@ -60,6 +60,7 @@ export const recordTypeTable = {
   fob: { label: 'Fob device', room: 'visits', readers: 'clients.read' },
   visit_reason: { label: 'Reason code', room: 'visits', readers: 'visits.review' },
   claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },
+  claim_report: { label: 'Claim report', room: 'billing', readers: 'claims.read' },
   transmission: { label: 'Transmission', room: 'billing', readers: 'claims.read' },
   acknowledgement: { label: 'Answer to claims', room: 'billing', readers: 'claims.read' },
   era: { label: 'ERA', room: 'billing', readers: 'remittances.read' },

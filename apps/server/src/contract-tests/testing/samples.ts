@@ -1,5 +1,6 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import type { Sample } from './sample.ts'
+import { accountSamples } from './samples/accounts.ts'
 import { agencySamples } from './samples/agency.ts'
 import { auditSamples } from './samples/audit.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
@@ -20,6 +21,7 @@ import { transferSamples } from './samples/transfer.ts'
  * missing here fails the loops: they cannot be true of every endpoint otherwise.
  */
 export const samples: Record<string, Sample> = {
+  ...accountSamples,
   ...chainSamples,
   ...identitySamples,
   ...agencySamples,

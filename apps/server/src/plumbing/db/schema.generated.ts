@@ -540,11 +540,22 @@ export interface ClaimLines {
   units: number;
 }
 
+export interface ClaimMoney {
+  adjusted_cents: Generated<number>;
+  agency_id: string;
+  charged_cents: Generated<number>;
+  claim_id: string;
+  owed_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  patient_cents: Generated<number>;
+}
+
 export interface Claims {
   acknowledged_at: string | null;
   agency_id: string;
   authorization_id: string | null;
   billing_units: number;
+  billing_week: Generated<string>;
   cents_per_unit: number | null;
   changed_since_filing: Generated<boolean>;
   charge_cents: number;
@@ -1171,6 +1182,15 @@ export interface Invites {
   wrong_codes: Generated<number>;
 }
 
+export interface Invoices {
+  agency_id: string;
+  client_id: string;
+  created_at: Generated<string>;
+  date: string;
+  id: Generated<string>;
+  number: number;
+}
+
 export interface JournalEntries {
   agency_id: string;
   claim_id: string | null;
@@ -1553,6 +1573,7 @@ export interface Reports {
    * vocabulary reports/vocabulary ReportStatus
    */
   status: Generated<import("@homeward/domain/reports/vocabulary").ReportStatus>;
+  total_invoices: number | null;
 }
 
 export interface SavedViews {
@@ -2133,6 +2154,7 @@ export interface DB {
   claim_cash: ClaimCash;
   claim_filings: ClaimFilings;
   claim_lines: ClaimLines;
+  claim_money: ClaimMoney;
   claim_visits: ClaimVisits;
   claimed_days: ClaimedDays;
   claims: Claims;
@@ -2172,6 +2194,7 @@ export interface DB {
   integration_accounts: IntegrationAccounts;
   integrations: Integrations;
   invites: Invites;
+  invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   links: Links;

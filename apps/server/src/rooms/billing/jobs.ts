@@ -1,5 +1,7 @@
 import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
 import { Failure } from '../../plumbing/failure.ts'
+import { reportTask } from '../reports/door.ts'
+import { claimReport } from './claim-reports/claim-report.ts'
 import { makeClaims } from './claims/make-claims.ts'
 import { refreshClaims } from './claims/refresh-claims.ts'
 import { deliveryTasks } from './delivery/tasks.ts'
@@ -37,6 +39,7 @@ export const tasks: readonly AnyTask[] = [
     name: 'billing.follow_reopened',
     run: (ctx, { visit_id }) => refreshClaims(ctx, visit_id),
   }),
+  reportTask(claimReport),
   readRemittances,
   resumeRemittances,
   ...deliveryTasks,

@@ -32,6 +32,11 @@ import { dismissEraClaim, undoEraClaim } from './remittances/review-answer.ts'
 import { dismissEra, holdEra, unpostEra } from './remittances/review-era.ts'
 import { downloadAppeal } from './denials/download-appeal.ts'
 import { listDenials, summarizeDenials } from './denials/list-denials.ts'
+import { getInvoice, listInvoices } from './invoices/read-invoices.ts'
+import { agingSummary, listAging } from './accounts/aging.ts'
+import { annualBillingReport } from './accounts/annual-report.ts'
+import { billingReport, billingTotals, downloadBillingReport } from './accounts/billing-report.ts'
+import { reportRoutes } from './claim-reports/report-routes.ts'
 import { listJournal } from './journal/list-journal.ts'
 
 export const routes: readonly Route[] = [
@@ -74,4 +79,13 @@ export const routes: readonly Route[] = [
   summarizeDenials,
   downloadAppeal,
   listJournal,
+  listInvoices,
+  getInvoice,
+  listAging,
+  agingSummary,
+  billingReport,
+  billingTotals,
+  downloadBillingReport,
+  annualBillingReport,
+  ...reportRoutes,
 ]

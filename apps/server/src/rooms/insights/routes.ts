@@ -1,5 +1,5 @@
 import type { Route } from '../../plumbing/http/verb.ts'
-import { authorizedHours, billingSummary } from './money-summaries.ts'
+import { authorizedHours, billingDashboard, billingSummary } from './money-summaries.ts'
 import { searchEverything } from './search-everything.ts'
 import { listNames } from './list-names.ts'
 import { visitSummary } from './visit-summary.ts'
@@ -22,4 +22,5 @@ export const routes: readonly Route[] = [
   areaCounts,
   billingSummary,
   authorizedHours,
+  billingDashboard,
 ]

@@ -5,10 +5,12 @@ import type { ReportRow } from './store.ts'
 
 /** A report, with the address of its file for five minutes. */
 export function presentReport(ctx: Ctx, { file_id, ...row }: ReportRow): Report {
+  const filter = row.filter as Record<string, string>
   const url = file_id === null || row.status === 'archived' ? null : downloadUrl(ctx, file_id)
   return {
     ...row,
-    filter: row.filter as Record<string, string>,
+    filter,
+    export_scope: scopeOf(filter),
     csv_file_url: row.format === 'csv' ? url : null,
     pdf_file_url: row.format === 'pdf' ? url : null,
     abilities: {
@@ -18,3 +20,7 @@ export function presentReport(ctx: Ctx, { file_id, ...row }: ReportRow): Report 
     },
   }
 }
+
+/** The status that a report was narrowed to; all where it was not. */
+const scopeOf = (filter: Record<string, string>): string =>
+  Object.entries(filter).find(([name]) => name.endsWith('_status'))?.[1] ?? 'all'

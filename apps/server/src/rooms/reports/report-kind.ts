@@ -45,6 +45,8 @@ export type ReportKind<Row, Filter> = {
   readonly columns: readonly ReportColumn<Row>[]
   /** How many rows there are; counts no further than `most`. */
   count(ctx: Ctx, asked: Asked<Filter>, most?: number): Promise<number>
+  /** How many invoices the rows stand on, for a kind that is about money. */
+  countInvoices?(ctx: Ctx, asked: Asked<Filter>): Promise<number>
   /** The next rows in the report's order, after the last one of the page before. */
   rows(
     ctx: Ctx,

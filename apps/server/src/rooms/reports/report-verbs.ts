@@ -17,7 +17,18 @@ import { storedActor } from '../../plumbing/stored-actor.ts'
 import { presentReport } from './present-report.ts'
 import type { Asked, ReportKind } from './report-kind.ts'
 import { handOver } from './take-up.ts'
-import { findReport, findReports, insertReport, lockReport, updateReport } from './store.ts'
+import {
+  findAlike,
+  findReport,
+  findReports,
+  insertReport,
+  lockReport,
+  takeTurn,
+  updateReport,
+} from './store.ts'
+
+/** A request that is repeated so soon (milliseconds) is the same one. */
+const repeated = 300_000
 
 type Calls = Record<'list' | 'get' | 'create' | 'update', Endpoint>
 
@@ -27,6 +38,8 @@ type ReportVerbs<Filter> = {
   readonly routes: readonly Route[]
   /** Has a report made, for a room that does it without a call. */
   create(ctx: Ctx, input: New<Filter>): Promise<Report>
+  /** The same for a call that may be repeated: within five minutes the same request gets the same report. */
+  createOnce(ctx: Ctx, input: New<Filter>): Promise<Report>
 }
 
 /** The verbs of a kind of report, from its declaration in the contract. */
@@ -68,6 +81,17 @@ export function reportVerbs<Row, Filter extends object>(
     return get(ctx, { id })
   }
 
+  const createOnce = async (ctx: Ctx, input: New<Filter>) => {
+    const { start_date, end_date, format } = input
+    const asked = { start_date, end_date, format, filter: filterOf(input) }
+    const { name: author } = storedActor.parse(ctx.actor)
+    const about = JSON.stringify([type, author, asked])
+    await takeTurn(ctx.tx, { agencyId: ctx.agency.id, about })
+    const since = new Date(ctx.now.getTime() - repeated)
+    const alike = await findAlike(ctx.tx, { kind: type, author, since, ...asked })
+    return alike ? get(ctx, alike) : create(ctx, input)
+  }
+
   const update = async (ctx: Ctx, input: { id: string; status: 'archived' | 'completed' }) => {
     const before = found(await lockReport(ctx.tx, type, input.id))
     if (before.status === input.status) return presentReport(ctx, before)
@@ -96,7 +120,7 @@ export function reportVerbs<Row, Filter extends object>(
     given(calls.create, create),
     given(calls.update, update),
   ]
-  return { routes, create }
+  return { routes, create, createOnce }
 }
 
 /** What a report was narrowed to: everything but its days and its format. */

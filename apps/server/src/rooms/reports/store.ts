@@ -1,4 +1,4 @@
-import type { ReportKindName, ReportStatus } from '@homeward/domain/reports/vocabulary'
+import type { ReportFormat, ReportKindName, ReportStatus } from '@homeward/domain/reports/vocabulary'
 import { type Insertable, sql } from 'kysely'
 import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
@@ -13,6 +13,7 @@ const columns = [
   'filter',
   'rows_total',
   'rows_done',
+  'total_invoices',
   'error',
   'file_id',
   'byte_size',
@@ -63,6 +64,39 @@ export const claimReport = (tx: Tx, id: string, { now, silent }: { now: Date; si
     .returning([...columns, 'actor'])
     .executeTakeFirst()
 
+/** One at a time for what is asked, so that two who ask at once get one report. */
+export const takeTurn = (tx: Tx, of: { agencyId: string; about: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`report ${of.agencyId} ${of.about}`}, 0))`.execute(
+    tx,
+  )
+
+type Alike = {
+  kind: ReportKindName
+  author: string
+  since: Date
+  start_date: string
+  end_date: string
+  format: ReportFormat
+  filter: Record<string, string>
+}
+
+/** A report that the same person asked for in the same words since a time, if it is there or in progress. */
+export const findAlike = (tx: Tx, { kind, since, filter, ...same }: Alike) =>
+  tx
+    .selectFrom('reports')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('status', 'in', ['pending', 'completed'])
+    .where('created_at', '>=', since.toISOString())
+    .where('author', '=', same.author)
+    .where('start_date', '=', same.start_date)
+    .where('end_date', '=', same.end_date)
+    .where('format', '=', same.format)
+    .where('filter', '=', sql<string>`${JSON.stringify(filter)}::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Notes the progress; false if someone canceled the work in the meantime. */
 export const noteProgress = async (
   tx: Tx,
@@ -70,6 +104,7 @@ export const noteProgress = async (
   progress: {
     rows_total?: number
     rows_done?: number
+    total_invoices?: number
     error?: string
     noted_at: string | null
   },

@@ -29,6 +29,8 @@ const mediaTypes: Record<ReportFormat, string> = {
 
 class Canceled extends Error {}
 
+type Progress = { rows_total?: number; rows_done?: number; total_invoices?: number }
+
 type At = { agencyId: string; reportId: string; lastTry: boolean }
 
 /**
@@ -52,7 +54,7 @@ export async function writeReport<Row, Filter>(
         work(makeCtx(services, tx, { agency: await agencyContext(tx), actor, requestId: uuid() })),
       { offices: officesOf(actor) },
     )
-  const note = async (progress: { rows_total?: number; rows_done?: number }) => {
+  const note = async (progress: Progress) => {
     const noted = { ...progress, noted_at: services.clock().toISOString() }
     const isOn = await inAgency(db, agencyId, (tx) => noteProgress(tx, reportId, noted))
     if (!isOn) throw new Canceled()
@@ -86,8 +88,9 @@ export async function writeReport<Row, Filter>(
   }
 
   try {
-    const { total, head } = await within(async (ctx) => ({
+    const { total, invoices, head } = await within(async (ctx) => ({
       total: await kind.count(ctx, asked),
+      invoices: await kind.countInvoices?.(ctx, asked),
       head: {
         title: kind.title,
         lines: [
@@ -98,7 +101,7 @@ export async function writeReport<Row, Filter>(
         made: `Made by ${actor.name}, ${formatDateTime(ctx.now, ctx.agency.timeZone)}`,
       },
     }))
-    await note({ rows_total: total })
+    await note({ rows_total: total, ...(invoices !== undefined && { total_invoices: invoices }) })
     const pieces =
       format === 'csv'
         ? csvPieces(

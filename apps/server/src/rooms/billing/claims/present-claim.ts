@@ -1,12 +1,14 @@
 import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import { claimAbilities } from '@homeward/domain/billing/claim-actions'
-import { daysBetween } from '@homeward/domain/time/zone'
+import { formatDay } from '@homeward/domain/dates'
+import { daysBetween, weekOf } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { describeAdjustment } from '../describe-adjustment.ts'
 import { findEntriesOfClaim } from '../journal/store.ts'
 import { wasSent } from './figures.ts'
+import { omittedOf } from '../invoices/omitted.ts'
 import { findFilings } from '../filings/store.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
@@ -64,7 +66,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     resubmitted_at: record.resubmitted_at,
     final_determination_at: record.final_determination_at,
     transmission_id: record.transmission_id,
-    invoice_issues: [],
+    invoice_issues: await invoiceIssues(ctx, record),
     note: record.note,
     follow_up_action: record.follow_up_action,
     follow_up_on: record.follow_up_on,
@@ -87,4 +89,15 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     lock_version: record.lock_version,
     abilities: claimAbilities(ctx.holder, actedOn(claim)),
   }
+}
+
+/** Care of the same client and week that should be billed and is on no claim. */
+async function invoiceIssues(
+  ctx: Ctx,
+  record: Pick<LoadedClaim['record'], 'client_id' | 'start_date'>,
+): Promise<string[]> {
+  const omitted = await omittedOf(ctx, record.client_id, weekOf(record.start_date).start)
+  return omitted
+    .filter(({ because }) => because !== 'to_come')
+    .map(({ visit, sentence }) => `${formatDay(visit.scheduled_date)}: ${sentence}`)
 }

@@ -1,6 +1,6 @@
 import { type ClaimStep, statusesAt } from '@homeward/domain/billing/claim-steps'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import { holding } from '../../../plumbing/db/holding.ts'
@@ -108,9 +108,14 @@ type Filter = {
   office_id?: string | undefined
   client_id?: string
   changed_since_filing?: boolean | undefined
+  owing?: boolean | undefined
   search?: string
   sort: string
 } & Paging
+
+const isOwing = (owing: boolean) => sql<SqlBool>`${owing} = exists (
+  select from claim_money m where m.agency_id = claims.agency_id and m.claim_id = claims.id
+    and m.owed_cents <> 0)`
 
 /** The ids of a page of claims; the search covers our number and the client's name. */
 export function findClaimIds(tx: Tx, filter: Filter) {
@@ -131,6 +136,7 @@ export function findClaimIds(tx: Tx, filter: Filter) {
     .$if(filter.changed_since_filing !== undefined, (q) =>
       q.where('changed_since_filing', '=', filter.changed_since_filing ?? true),
     )
+    .$if(filter.owing !== undefined, (q) => q.where(isOwing(filter.owing ?? true)))
     .$if(office !== undefined, (q) =>
       q.where('client_id', 'in', (eb) =>
         eb

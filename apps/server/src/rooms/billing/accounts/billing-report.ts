@@ -1,0 +1,80 @@
+import * as contract from '@homeward/contract/billing/accounts'
+import { reportGroupLabels, type ReportGroup } from '@homeward/domain/billing/report-groups'
+import { claimStatusLabels, type ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import { checkDateOrder } from '@homeward/domain/time/day-range'
+import { csvFile, mostExported } from '../../../plumbing/csv/file.ts'
+import { unwrap } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
+import { type BilledSums, findBilled, type Reported, sumBilled } from './report-store.ts'
+
+const checkDays = ({ start_date: startDate, end_date: endDate }: Reported) =>
+  unwrap(checkDateOrder({ startDate, endDate }))
+
+const presentSums = ({ billed_minutes, ...sums }: BilledSums) => ({
+  ...sums,
+  billing_hours: billed_minutes / 60,
+})
+
+/** Months and statuses have no record of their own. */
+const aboutOf = (group: ReportGroup, { key, name }: { key: string; name: string }) => {
+  if (group === 'month') return { id: null, name }
+  if (group === 'status') return { id: null, name: claimStatusLabels[name as ClaimStatus] }
+  return { id: key, name }
+}
+
+const present = (group: ReportGroup, row: BilledSums & { key: string; name: string }) => {
+  const { key, name, ...sums } = row
+  return { ...presentSums(sums), about: aboutOf(group, { key, name }) }
+}
+
+/** Hours, charges and payments of the care between two days. */
+export const billingReport = verb(contract.billingReport, async (ctx, input) => {
+  checkDays(input)
+  const { rows, meta } = await findBilled(ctx.tx, input)
+  return { data: rows.map((row) => present(input.group_by, row)), meta }
+})
+
+export const billingTotals = verb(contract.billingTotals, async (ctx, input) => {
+  checkDays(input)
+  return presentSums(await sumBilled(ctx.tx, input))
+})
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** The same rows as a file, with the totals at its end. */
+export const downloadBillingReport = verb(contract.downloadBillingReport, async (ctx, input) => {
+  checkDays(input)
+  const all = { page: 1, items: mostExported, exact_count: false }
+  const { rows } = await findBilled(ctx.tx, { ...input, ...all })
+  const totals = await sumBilled(ctx.tx, input)
+  const lineOf = (name: string, row: BilledSums) => [
+    name,
+    String(row.claims),
+    (row.billed_minutes / 60).toFixed(2),
+    ...[
+      row.charge_cents,
+      row.charged_cents,
+      row.paid_cents,
+      row.adjusted_cents,
+      row.patient_cents,
+      row.owed_cents,
+    ].map(dollars),
+  ]
+  return csvFile(`billing-report-${input.start_date}-to-${input.end_date}.csv`, {
+    fields: [
+      reportGroupLabels[input.group_by],
+      'Claims',
+      'Hours',
+      'Charge',
+      'Sent',
+      'Paid',
+      'Adjusted',
+      'Patient share',
+      'Owed',
+    ],
+    data: [
+      ...rows.map((row) => lineOf(aboutOf(input.group_by, row).name, row)),
+      lineOf('Total', totals),
+    ],
+  })
+})

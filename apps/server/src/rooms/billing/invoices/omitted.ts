@@ -1,0 +1,34 @@
+import type { OmittedVisit } from '@homeward/contract/billing/invoices'
+import { omissionOf, omissionSentences } from '@homeward/domain/billing/invoices'
+import { addDays } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { findUnclaimed } from './omitted-store.ts'
+
+/** The care of a client's week that is on no claim, and why. */
+export async function omittedOf(
+  ctx: Ctx,
+  clientId: string,
+  monday: string,
+): Promise<OmittedVisit[]> {
+  const span = { clientId, from: monday, through: addDays(monday, 6) }
+  return (await findUnclaimed(ctx.tx, span)).flatMap((visit) => {
+    const because = omissionOf({
+      status: visit.status,
+      isOver: new Date(visit.ends_at) < ctx.now,
+      services: visit.services.map(({ status }) => status),
+      hasPayor: visit.has_payor,
+    })
+    // Of a visit whose other services are billed, the unbillable ones are as they should be.
+    if (because === null || (because === 'unbillable' && visit.in_part)) return []
+    const { id, scheduled_date, starts_at, ends_at } = visit
+    return [
+      {
+        visit: { id, scheduled_date, starts_at, ends_at },
+        services: visit.services.map(({ label }) => label),
+        agent: visit.agent,
+        because,
+        sentence: omissionSentences[because],
+      },
+    ]
+  })
+}
