@@ -70,9 +70,8 @@ export const BillingReportRow = Billed.extend({ about })
 export type BillingReportRow = z.infer<typeof BillingReportRow>
 
 const reported = {
-  /** Dates of service; both are included. */
-  start_date: day,
-  end_date: day,
+  /** Dates of service; without them from the beginning of last month until today. */
+  by_start_date: z.strictObject({ start_date: day, end_date: day }).optional(),
   group_by: z.enum(reportGroups).default('payor'),
   payor_id: id.optional(),
   service_id: id.optional(),
@@ -115,7 +114,6 @@ export const downloadBillingReport = endpoint({
   input: reported,
   returns: file('text/csv; charset=utf-8'),
   fails: ['date_order'],
-  limit: 'export',
 })
 
 const AnnualRow = z.object({ about, ...money })

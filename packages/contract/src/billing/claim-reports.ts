@@ -41,5 +41,4 @@ export const generateClaimReport = endpoint({
   input: { ...reportDays, format: z.enum(reportFormats).default('csv'), ...claimReportFilter },
   returns: record(Report),
   fails: ['date_order', 'report_too_long'],
-  limit: 'export',
 })

@@ -31,10 +31,3 @@ export const daysOfBucket = (
     endDate: from === null ? null : addDays(asOf, -from),
   }
 }
-
-/** The bucket of a date of service as of a day; care of the future is in the first. */
-export const bucketOf = (date: string, asOf: string): AgingBucket =>
-  agingBuckets.find((bucket) => {
-    const { startDate } = daysOfBucket(bucket, asOf)
-    return startDate === null || date >= startDate
-  }) ?? 'older'

@@ -32,3 +32,12 @@ export const dailyStatus = (statuses: readonly ClaimStatus[]): DailyStatus => {
   if (statuses.includes('unbilled')) return 'unbilled'
   return statuses.some((status) => bad.includes(status)) ? 'rejected' : 'has_detail'
 }
+
+export const dailyStatusLabels: Record<DailyStatus, string> = {
+  acknowledged: 'Accepted',
+  partial_acknowledged: 'Partly accepted',
+  unbilled: 'Not billed',
+  rejected: 'Refused',
+  unknown: 'No claims',
+  has_detail: 'In progress',
+}

@@ -20,7 +20,7 @@ export const omissions = [
   'no_payor',
   'no_claim',
 ] as const
-export type Omission = (typeof omissions)[number]
+type Omission = (typeof omissions)[number]
 
 export const omissionSentences: Record<Omission, string> = {
   to_come: 'The visit has not taken place yet.',

@@ -2,7 +2,7 @@ import { type MoneySum, sumOfAccount } from './account-sums.ts'
 import type { JournalAccount } from './vocabulary.ts'
 
 /** What some lines of the journal come to, in cents; what was charged is positive. */
-export type MoneySums = Record<MoneySum, number>
+type MoneySums = Record<MoneySum, number>
 
 /** Sums lines of the journal as `claim_money` does; accounts that are of no claim are left out. */
 export function sumMoney(

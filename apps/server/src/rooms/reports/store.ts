@@ -1,4 +1,8 @@
-import type { ReportFormat, ReportKindName, ReportStatus } from '@homeward/domain/reports/vocabulary'
+import type {
+  ReportFormat,
+  ReportKindName,
+  ReportStatus,
+} from '@homeward/domain/reports/vocabulary'
 import { type Insertable, sql } from 'kysely'
 import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'

@@ -1,4 +1,15 @@
-import { IconAlertTriangle, IconFileText, IconReceipt, IconScale } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarStats,
+  IconChartBar,
+  IconFileInvoice,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconHourglass,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconScale,
+} from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -58,5 +69,60 @@ export const screens = {
     needs: 'journal.read',
     menu: { group: 'Billing', label: 'Journal', icon: IconScale, key: 'l' },
     load: () => import('./journal/journal-screen.tsx').then((m) => m.JournalScreen),
+  },
+  billing: {
+    spec: 'R120',
+    path: '/billing',
+    access: 'staff',
+    needs: 'claims.read',
+    menu: { group: 'Billing', label: 'Overview', icon: IconLayoutDashboard },
+    load: () => import('./accounts/billing-screen.tsx').then((m) => m.BillingScreen),
+  },
+  'billing.invoices': {
+    spec: 'R123',
+    path: '/billing/invoices',
+    access: 'staff',
+    needs: 'claims.read',
+    menu: { group: 'Billing', label: 'Invoices', icon: IconFileInvoice },
+    load: () => import('./invoices/invoices-screen.tsx').then((m) => m.InvoicesScreen),
+  },
+  invoice: {
+    spec: 'R033',
+    path: '/invoices/:invoiceId',
+    access: 'staff',
+    needs: 'claims.read',
+    sample: 'invoices',
+    load: () => import('./invoices/invoice-screen.tsx').then((m) => m.InvoiceScreen),
+  },
+  'billing.aging': {
+    path: '/billing/aging',
+    access: 'staff',
+    needs: 'claims.read',
+    menu: { group: 'Billing', label: 'Aging', icon: IconHourglass },
+    load: () => import('./accounts/aging-screen.tsx').then((m) => m.AgingScreen),
+  },
+  'billing.report': {
+    spec: 'R124',
+    path: '/billing/report',
+    access: 'staff',
+    needs: 'claims.read',
+    menu: { group: 'Billing', label: 'Billing report', icon: IconChartBar },
+    load: () => import('./accounts/report-screen.tsx').then((m) => m.BillingReportScreen),
+  },
+  'reports.annual-billing': {
+    spec: 'R129',
+    path: '/reports/annual-billing-report',
+    access: 'staff',
+    needs: 'journal.read',
+    menu: { group: 'Billing', label: 'Annual report', icon: IconCalendarStats },
+    load: () => import('./accounts/annual-screen.tsx').then((m) => m.AnnualReportScreen),
+  },
+  'claim-reports': {
+    spec: 'R164',
+    path: '/claim-reports',
+    access: 'staff',
+    needs: 'claims.read',
+    menu: { group: 'Billing', label: 'Claim reports', icon: IconFileSpreadsheet },
+    load: () => import('./claims/claim-reports-screen.tsx').then((m) => m.ClaimReportsScreen),
   },
 } as const satisfies Screens

@@ -19,11 +19,9 @@ export const accountSamples: Record<string, Sample> = {
     const { data } = await call(app, world.owner, listInvoices, { client_id: client })
     return { id: data[0]?.id ?? uuid() }
   },
-  'GET /billing_report': () => days,
-  'GET /billing_report_totals': () => days,
-  'POST /billing_report.csv': () => days,
+  'POST /billing_report.csv': () => ({ by_start_date: days }),
   'GET /annual_billing_report': () => ({ year: 2026 }),
-  'GET /generate_claim_report': () => days,
+  'GET /generate_claim_report': ({ client }) => ({ ...days, by_client_id: client }),
   'POST /claim_reports': ({ client }) => ({ ...days, by_client_id: client }),
   'GET /claim_reports/:id': (_, place) => aReport(place),
   'PATCH /claim_reports/:id': async (_, place) => ({

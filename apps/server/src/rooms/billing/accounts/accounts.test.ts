@@ -7,7 +7,7 @@ import {
   listAging,
 } from '@homeward/contract/billing/accounts'
 import { listClaims } from '@homeward/contract/billing/claims'
-import { accountsOf, moneySums, sumOfAccount } from '@homeward/domain/billing/account-sums'
+import { sumOfAccount } from '@homeward/domain/billing/account-sums'
 import { agingBuckets } from '@homeward/domain/billing/aging'
 import { reportGroups } from '@homeward/domain/billing/report-groups'
 import { journalAccounts } from '@homeward/domain/billing/vocabulary'
@@ -23,7 +23,7 @@ import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 
 const app = startTestServer()
-const days = { start_date: '2026-01-01', end_date: '2026-12-31' }
+const days = { by_start_date: { start_date: '2026-01-01', end_date: '2026-12-31' } }
 
 /** Three claims of $47.68: one open, one sent, one paid but for what was written off and left to the patient. */
 async function someMoney(world: World) {
@@ -50,7 +50,6 @@ test('the database sums the accounts of the journal as the domain does', async (
       from unnest(${[...journalAccounts]}::text[]) account`.execute(tx),
   )
   expect(Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))).toEqual(sumOfAccount)
-  expect(moneySums.flatMap(accountsOf)).toHaveLength(journalAccounts.length - 1)
 })
 
 test('what the journal says of each claim is summed as it is written', async () => {
@@ -118,7 +117,7 @@ test('the file of a billing report has its rows and its totals', async () => {
 
 test('days in the wrong order are told', async () => {
   const world = await anAgency(app)
-  const asked = { start_date: '2026-12-31', end_date: '2026-01-01' }
+  const asked = { by_start_date: { start_date: '2026-12-31', end_date: '2026-01-01' } }
   await refusal(call(app, world.owner, billingReport, asked), 'date_order')
   await refusal(call(app, world.owner, downloadBillingReport, asked), 'date_order')
 })
@@ -141,7 +140,7 @@ test('the annual report agrees with the journal to the cent, however it is divid
     expect(sum('paid_cents')).toBe(year.totals.paid_cents)
     expect(sum('owed_cents')).toBe(year.totals.owed_cents)
   }
-  expect((await call(app, world.owner, annualBillingReport, { year: 2025 })).totals.paid_cents).toBe(
-    0,
-  )
+  expect(
+    (await call(app, world.owner, annualBillingReport, { year: 2025 })).totals.paid_cents,
+  ).toBe(0)
 })

@@ -10,13 +10,19 @@ const owing = (tx: Tx, { office_id: office, payor_id: payorId }: Owed) =>
   tx
     .selectFrom('claim_money')
     .innerJoin('claims', (join) =>
-      join.onRef('claims.agency_id', '=', 'claim_money.agency_id').onRef('claims.id', '=', 'claim_money.claim_id'),
+      join
+        .onRef('claims.agency_id', '=', 'claim_money.agency_id')
+        .onRef('claims.id', '=', 'claim_money.claim_id'),
     )
     .innerJoin('clients', (join) =>
-      join.onRef('clients.agency_id', '=', 'claims.agency_id').onRef('clients.id', '=', 'claims.client_id'),
+      join
+        .onRef('clients.agency_id', '=', 'claims.agency_id')
+        .onRef('clients.id', '=', 'claims.client_id'),
     )
     .innerJoin('payors', (join) =>
-      join.onRef('payors.agency_id', '=', 'claims.agency_id').onRef('payors.id', '=', 'claims.payor_id'),
+      join
+        .onRef('payors.agency_id', '=', 'claims.agency_id')
+        .onRef('payors.id', '=', 'claims.payor_id'),
     )
     .where('claim_money.owed_cents', '<>', 0)
     .$if(office !== undefined, (q) => q.where('clients.office_id', '=', office ?? ''))

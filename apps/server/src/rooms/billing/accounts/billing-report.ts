@@ -1,14 +1,24 @@
 import * as contract from '@homeward/contract/billing/accounts'
 import { reportGroupLabels, type ReportGroup } from '@homeward/domain/billing/report-groups'
 import { claimStatusLabels, type ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import { startOfLastMonth } from '@homeward/domain/time/months'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
+import type { Ctx } from '../../../plumbing/context.ts'
 import { csvFile, mostExported } from '../../../plumbing/csv/file.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { type BilledSums, findBilled, type Reported, sumBilled } from './report-store.ts'
 
-const checkDays = ({ start_date: startDate, end_date: endDate }: Reported) =>
-  unwrap(checkDateOrder({ startDate, endDate }))
+type Asked = Omit<Reported, 'start_date' | 'end_date'> & {
+  by_start_date?: { start_date: string; end_date: string } | undefined
+}
+
+/** The days that are asked for, or those since the beginning of last month. */
+function withDays<A extends Asked>(ctx: Ctx, { by_start_date: asked, ...rest }: A) {
+  const days = asked ?? { start_date: startOfLastMonth(ctx.today), end_date: ctx.today }
+  unwrap(checkDateOrder({ startDate: days.start_date, endDate: days.end_date }))
+  return { ...rest, ...days }
+}
 
 const presentSums = ({ billed_minutes, ...sums }: BilledSums) => ({
   ...sums,
@@ -29,24 +39,22 @@ const present = (group: ReportGroup, row: BilledSums & { key: string; name: stri
 
 /** Hours, charges and payments of the care between two days. */
 export const billingReport = verb(contract.billingReport, async (ctx, input) => {
-  checkDays(input)
-  const { rows, meta } = await findBilled(ctx.tx, input)
+  const { rows, meta } = await findBilled(ctx.tx, withDays(ctx, input))
   return { data: rows.map((row) => present(input.group_by, row)), meta }
 })
 
-export const billingTotals = verb(contract.billingTotals, async (ctx, input) => {
-  checkDays(input)
-  return presentSums(await sumBilled(ctx.tx, input))
-})
+export const billingTotals = verb(contract.billingTotals, async (ctx, input) =>
+  presentSums(await sumBilled(ctx.tx, withDays(ctx, input))),
+)
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 /** The same rows as a file, with the totals at its end. */
 export const downloadBillingReport = verb(contract.downloadBillingReport, async (ctx, input) => {
-  checkDays(input)
+  const asked = withDays(ctx, input)
   const all = { page: 1, items: mostExported, exact_count: false }
-  const { rows } = await findBilled(ctx.tx, { ...input, ...all })
-  const totals = await sumBilled(ctx.tx, input)
+  const { rows } = await findBilled(ctx.tx, { ...asked, ...all })
+  const totals = await sumBilled(ctx.tx, asked)
   const lineOf = (name: string, row: BilledSums) => [
     name,
     String(row.claims),
@@ -60,7 +68,7 @@ export const downloadBillingReport = verb(contract.downloadBillingReport, async 
       row.owed_cents,
     ].map(dollars),
   ]
-  return csvFile(`billing-report-${input.start_date}-to-${input.end_date}.csv`, {
+  return csvFile(`billing-report-${asked.start_date}-to-${asked.end_date}.csv`, {
     fields: [
       reportGroupLabels[input.group_by],
       'Claims',

@@ -29,7 +29,10 @@ const groups: Record<ReportGroup, { key: RawBuilder<string>; name: RawBuilder<st
   service: { key: sql`services.id::text`, name: sql`services.label` },
   client: { key: sql`clients.id::text`, name: sql`clients.name` },
   office: { key: sql`offices.id::text`, name: sql`offices.name` },
-  month: { key: sql`to_char(claims.start_date, 'YYYY-MM')`, name: sql`to_char(claims.start_date, 'YYYY-MM')` },
+  month: {
+    key: sql`to_char(claims.start_date, 'YYYY-MM')`,
+    name: sql`to_char(claims.start_date, 'YYYY-MM')`,
+  },
   status: { key: sql`claims.status`, name: sql`claims.status` },
 }
 
@@ -57,19 +60,29 @@ const reported = (tx: Tx, of: Reported) =>
   tx
     .selectFrom('claims')
     .leftJoin('claim_money', (join) =>
-      join.onRef('claim_money.agency_id', '=', 'claims.agency_id').onRef('claim_money.claim_id', '=', 'claims.id'),
+      join
+        .onRef('claim_money.agency_id', '=', 'claims.agency_id')
+        .onRef('claim_money.claim_id', '=', 'claims.id'),
     )
     .innerJoin('payors', (join) =>
-      join.onRef('payors.agency_id', '=', 'claims.agency_id').onRef('payors.id', '=', 'claims.payor_id'),
+      join
+        .onRef('payors.agency_id', '=', 'claims.agency_id')
+        .onRef('payors.id', '=', 'claims.payor_id'),
     )
     .innerJoin('services', (join) =>
-      join.onRef('services.agency_id', '=', 'claims.agency_id').onRef('services.id', '=', 'claims.service_id'),
+      join
+        .onRef('services.agency_id', '=', 'claims.agency_id')
+        .onRef('services.id', '=', 'claims.service_id'),
     )
     .innerJoin('clients', (join) =>
-      join.onRef('clients.agency_id', '=', 'claims.agency_id').onRef('clients.id', '=', 'claims.client_id'),
+      join
+        .onRef('clients.agency_id', '=', 'claims.agency_id')
+        .onRef('clients.id', '=', 'claims.client_id'),
     )
     .innerJoin('offices', (join) =>
-      join.onRef('offices.agency_id', '=', 'clients.agency_id').onRef('offices.id', '=', 'clients.office_id'),
+      join
+        .onRef('offices.agency_id', '=', 'clients.agency_id')
+        .onRef('offices.id', '=', 'clients.office_id'),
     )
     .where('claims.start_date', '>=', of.start_date)
     .where('claims.start_date', '<=', of.end_date)
@@ -83,7 +96,10 @@ export async function findBilled(tx: Tx, of: Reported & Paging & { group_by: Rep
   const grouped = reported(tx, of).groupBy([key, name])
   const { rows, meta } = await paged(
     tx,
-    grouped.select([key.as('key'), name.as('name'), ...sums]).orderBy(name).orderBy(key),
+    grouped
+      .select([key.as('key'), name.as('name'), ...sums])
+      .orderBy(name)
+      .orderBy(key),
     grouped,
     of,
   )

@@ -6,7 +6,7 @@ import { found } from '../../../plumbing/failure.ts'
 import type { Asked, ReportKind } from '../../reports/door.ts'
 import { countInvoices, countReported, findNames, findReported } from './report-store.ts'
 
-export type ClaimReportFilter = {
+type ClaimReportFilter = {
   claim_status?: ClaimStatus | undefined
   payor_id?: string | undefined
   by_client_id?: string | undefined

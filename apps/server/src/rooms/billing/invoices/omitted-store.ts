@@ -49,7 +49,9 @@ export const findUnclaimed = (tx: Tx, of: { clientId: string; from: string; thro
       'a.name as agent',
       'left_over.services',
       'left_over.in_part',
-      sql<boolean>`coalesce(z.payor_id, v.payor_id, c.primary_payor_id) is not null`.as('has_payor'),
+      sql<boolean>`coalesce(z.payor_id, v.payor_id, c.primary_payor_id) is not null`.as(
+        'has_payor',
+      ),
     ])
     .where('v.client_id', '=', of.clientId)
     .where('v.scheduled_date', '>=', of.from)

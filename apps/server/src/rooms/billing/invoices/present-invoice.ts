@@ -65,7 +65,12 @@ export async function presentInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   }
 }
 
-type Address = { street: string | null; city: string | null; state: string | null; zip: string | null }
+type Address = {
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+}
 
 const inLine = ({ street, city, state, zip }: Address): string =>
   [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -39,7 +39,10 @@ export function findInvoiceIds(tx: Tx, filter: Filter) {
     .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
     .$if(office !== undefined, (q) =>
       q.where('client_id', 'in', (eb) =>
-        eb.selectFrom('clients').select('id').where('office_id', '=', office ?? ''),
+        eb
+          .selectFrom('clients')
+          .select('id')
+          .where('office_id', '=', office ?? ''),
       ),
     )
     .where((eb) =>

@@ -14,6 +14,8 @@ const aReport = (report: Partial<Report> = {}): Report => ({
   start_date: '2026-03-01',
   end_date: '2026-03-31',
   filter: { visit_status: 'approved' },
+  export_scope: 'approved',
+  total_invoices: null,
   rows_total: 1234,
   rows_done: 1234,
   error: null,

@@ -1,0 +1,69 @@
+import type { Invoice } from '@homeward/contract/billing/invoices'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { InvoiceScreen } from './invoice-screen.tsx'
+import { InvoicesScreen } from './invoices-screen.tsx'
+
+const invoice: Invoice = {
+  id: '01900000-0000-7000-8000-000000000001',
+  number: '17',
+  date: '2026-10-26',
+  end_date: '2026-11-01',
+  client: { id: '01900000-0000-7000-8000-000000000002', name: 'Maria Lopez' },
+  payors: [{ id: '01900000-0000-7000-8000-000000000003', name: 'NC Medicaid' }],
+  claims_count: 1,
+  billed_minutes: 120,
+  status: 'acknowledged',
+  statuses: [{ status: 'acknowledged', claims: 1 }],
+  transmitted_at: null,
+  total_charge: 4768,
+  charged_cents: 4768,
+  paid_cents: 0,
+  adjusted_cents: 0,
+  patient_cents: 0,
+  owed_cents: 4768,
+  claims: [],
+  omitted: [
+    {
+      visit: {
+        id: '01900000-0000-7000-8000-000000000004',
+        scheduled_date: '2026-10-27',
+        starts_at: '2026-10-27T13:00:00.000Z',
+        ends_at: '2026-10-27T15:00:00.000Z',
+      },
+      services: ['Personal care'],
+      agent: 'Tasha Green',
+      because: 'no_claim',
+      sentence: 'The claim was not created yet.',
+    },
+  ],
+  transmissions: [],
+  agency: { name: 'Blue Ridge Home Care', address: 'Asheville, NC', phone: null, npi: null },
+  client_address: '412 Oakwood Ave, Raleigh, NC 27601',
+}
+
+test('care that is not on the invoice says why, and its claim is created on the spot', async () => {
+  signedIn()
+  const requests = serve({
+    'GET /invoices/:id': () => aRecord(invoice),
+    'POST /claims': () => aRecord({}),
+  })
+  await renderScreen(<InvoiceScreen />, { path: 'invoice', at: `/invoices/${invoice.id}` })
+  expect(await screen.findByText('The claim was not created yet.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Create claim' }))
+  const asked = () => requests.find(({ method }) => method === 'POST')?.data
+  await waitFor(() => expect(asked()).toEqual({ visit_id: invoice.omitted[0]?.visit.id }))
+})
+
+test('the list shows a client’s week with what is owed', async () => {
+  signedIn()
+  serve({ 'GET /invoices': () => aPage([invoice]) })
+  await renderScreen(<InvoicesScreen />, { path: 'billing.invoices' })
+  const row = await screen.findByRole('row', { name: /Maria Lopez/ })
+  expect(row).toHaveTextContent('$47.68')
+  expect(row).toHaveTextContent('Accepted')
+})
