@@ -15,7 +15,7 @@ export const limits = {
   reveal: { of: 'person', points: 60, seconds: 3600 },
   fob_code: { of: 'person', points: 30, seconds: 600 },
   search: { of: 'person', points: 240, seconds: 60 },
-  export: { of: 'person', points: 30, seconds: 3600 },
+  export: { of: 'person', points: 60, seconds: 3600 },
   upload: { of: 'person', points: 600, seconds: 3600 },
   /** Signals from a screen to another person; one call takes dozens. */
   signal: { of: 'person', points: 300, seconds: 60 },
