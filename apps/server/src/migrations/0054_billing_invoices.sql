@@ -65,7 +65,7 @@ create table claim_money (
   primary key (agency_id, claim_id),
   foreign key (agency_id, claim_id) references claims (agency_id, id)
 );
-create index claim_money_owed on claim_money (agency_id, claim_id) where owed_cents <> 0;
+create index claim_money_owed on claim_money (agency_id, claim_id) where owed_cents <> 0 or denied_cents <> 0;
 select app.protect('claim_money');
 select app.limit_by('claim_money', 'claim_id claims');
 

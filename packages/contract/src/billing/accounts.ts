@@ -13,14 +13,20 @@ const money = {
   paid_cents: cents,
   adjusted_cents: cents,
   patient_cents: cents,
+  denied_cents: cents,
   owed_cents: cents,
 }
 
 const AgingSums = z.object({
   ...Object.fromEntries(agingBuckets.map((bucket) => [bucket, cents])),
+  /** What payors refused, of whatever age. */
+  denied_cents: cents,
+  /** The buckets and what was refused. */
   total_cents: cents,
   claims: z.int(),
-} as Record<(typeof agingBuckets)[number] | 'total_cents', typeof cents> & { claims: z.ZodInt })
+} as Record<(typeof agingBuckets)[number] | 'denied_cents' | 'total_cents', typeof cents> & {
+  claims: z.ZodInt
+})
 
 export const AgingRow = AgingSums.extend({ about })
 export type AgingRow = z.infer<typeof AgingRow>

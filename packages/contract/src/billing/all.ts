@@ -9,14 +9,5 @@ import * as remittances from './remittances.ts'
 
 /** The files of this room that declare calls. */
 export const billing = {
-  calls: [
-    claims,
-    invoices,
-    accounts,
-    claimReports,
-    transmissions,
-    journal,
-    denials,
-    remittances,
-  ],
+  calls: [claims, invoices, accounts, claimReports, transmissions, journal, denials, remittances],
 }

@@ -18,6 +18,7 @@ const sums = {
   paid_cents: cents,
   adjusted_cents: cents,
   patient_cents: cents,
+  denied_cents: cents,
   owed_cents: cents,
 }
 

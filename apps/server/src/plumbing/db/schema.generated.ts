@@ -545,6 +545,7 @@ export interface ClaimMoney {
   agency_id: string;
   charged_cents: Generated<number>;
   claim_id: string;
+  denied_cents: Generated<number>;
   owed_cents: Generated<number>;
   paid_cents: Generated<number>;
   patient_cents: Generated<number>;

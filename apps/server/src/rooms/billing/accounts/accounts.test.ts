@@ -111,8 +111,10 @@ test('the file of a billing report has its rows and its totals', async () => {
   const world = await anAgency(app)
   await someMoney(world)
   const file = await call(app, world.owner, downloadBillingReport, { ...days, group_by: 'month' })
-  expect(String(file.body)).toContain('Month,Claims,Hours,Charge,Sent,Paid,Adjusted,Patient share')
-  expect(String(file.body)).toContain('Total,3,6.00,143.04,95.36,35.00,7.68,5.00,47.68')
+  expect(String(file.body)).toContain(
+    'Month,Claims,Hours,Charge,Sent,Paid,Adjusted,Patient share,Denied',
+  )
+  expect(String(file.body)).toContain('Total,3,6.00,143.04,95.36,35.00,7.68,5.00,0.00,47.68')
 })
 
 test('days in the wrong order are told', async () => {
@@ -132,6 +134,7 @@ test('the annual report agrees with the journal to the cent, however it is divid
     paid_cents: journal.cash,
     adjusted_cents: journal.contractual_adjustment,
     patient_cents: journal.patient_receivable,
+    denied_cents: 0,
     owed_cents: journal.accounts_receivable,
   })
   for (const rows of [year.months, year.payors, year.services]) {

@@ -24,7 +24,9 @@ const owing = (tx: Tx, { office_id: office, payor_id: payorId }: Owed) =>
         .onRef('payors.agency_id', '=', 'claims.agency_id')
         .onRef('payors.id', '=', 'claims.payor_id'),
     )
-    .where('claim_money.owed_cents', '<>', 0)
+    .where((eb) =>
+      eb.or([eb('claim_money.owed_cents', '<>', 0), eb('claim_money.denied_cents', '<>', 0)]),
+    )
     .$if(office !== undefined, (q) => q.where('clients.office_id', '=', office ?? ''))
     .$if(payorId !== undefined, (q) => q.where('claims.payor_id', '=', payorId ?? ''))
 
@@ -40,11 +42,14 @@ const sums = (today: string) => [
       bucket,
     ),
   ),
-  sql<number>`coalesce(sum(claim_money.owed_cents), 0)::bigint`.as('total_cents'),
+  sql<number>`coalesce(sum(claim_money.denied_cents), 0)::bigint`.as('denied_cents'),
+  sql<number>`coalesce(sum(claim_money.owed_cents + claim_money.denied_cents), 0)::bigint`.as(
+    'total_cents',
+  ),
   sql<number>`count(*)::int`.as('claims'),
 ]
 
-type Sums = Record<AgingBucket | 'total_cents' | 'claims', number>
+type Sums = Record<AgingBucket | 'denied_cents' | 'total_cents' | 'claims', number>
 
 /** What is owed by age, a row per payor or client. */
 export async function findAging(

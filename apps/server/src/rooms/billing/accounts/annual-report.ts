@@ -6,12 +6,13 @@ import { namesOf, sumYear, type YearSum } from './annual-store.ts'
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 
 const moneyOf = (rows: readonly YearSum[]) => {
-  const { charged, paid, adjusted, patient, owed } = sumMoney(rows)
+  const { charged, paid, adjusted, patient, denied, owed } = sumMoney(rows)
   return {
     charged_cents: charged,
     paid_cents: paid,
     adjusted_cents: adjusted,
     patient_cents: patient,
+    denied_cents: denied,
     owed_cents: owed,
   }
 }

@@ -65,6 +65,7 @@ export const downloadBillingReport = verb(contract.downloadBillingReport, async 
       row.paid_cents,
       row.adjusted_cents,
       row.patient_cents,
+      row.denied_cents,
       row.owed_cents,
     ].map(dollars),
   ]
@@ -78,6 +79,7 @@ export const downloadBillingReport = verb(contract.downloadBillingReport, async 
       'Paid',
       'Adjusted',
       'Patient share',
+      'Denied',
       'Owed',
     ],
     data: [

@@ -20,6 +20,7 @@ export type BilledSums = {
   paid_cents: number
   adjusted_cents: number
   patient_cents: number
+  denied_cents: number
   owed_cents: number
 }
 
@@ -52,6 +53,7 @@ const sums = [
   money('paid_cents'),
   money('adjusted_cents'),
   money('patient_cents'),
+  money('denied_cents'),
   money('owed_cents'),
 ]
 

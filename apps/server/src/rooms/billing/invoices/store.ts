@@ -96,6 +96,7 @@ export const findInvoices = prepared((tx, of: { ids: readonly string[] }) =>
             summed('paid_cents'),
             summed('adjusted_cents'),
             summed('patient_cents'),
+            summed('denied_cents'),
             summed('owed_cents'),
           ])
           .as('sums'),

@@ -75,6 +75,12 @@ const columnsFor = (by: string, today: string): Column<AgingRow>[] => [
       ),
   })),
   {
+    key: 'denied',
+    header: 'Denied',
+    align: 'right',
+    cell: (row) => <Money cents={row.denied_cents} />,
+  },
+  {
     key: 'total',
     header: 'Total',
     sort: 'total_cents',
@@ -103,11 +109,18 @@ export const AgingScreen = () => {
       above={
         data && (
           <Figures
-            figures={agingBuckets.map((bucket) => ({
-              label: agingBucketLabels[bucket],
-              value: dollars(data[bucket]),
-              href: claimsOf(bucket, today, narrowed),
-            }))}
+            figures={[
+              ...agingBuckets.map((bucket) => ({
+                label: agingBucketLabels[bucket],
+                value: dollars(data[bucket]),
+                href: claimsOf(bucket, today, narrowed),
+              })),
+              {
+                label: 'Denied',
+                value: dollars(data.denied_cents),
+                href: to('billing.denials', {}, narrowed),
+              },
+            ]}
           />
         )
       }

@@ -112,7 +112,7 @@ const Sums = ({ title, rows, totals }: SumsProps) => (
   <Card title={title}>
     <MoneyTable
       label={title}
-      heads={['', 'Charged', 'Paid', 'Adjusted', 'Patient share', 'Change in owed']}
+      heads={['', 'Charged', 'Paid', 'Adjusted', 'Patient share', 'Denied', 'Owed']}
     >
       <tbody>
         {rows.map(({ key, name, href, money }) => (
@@ -135,13 +135,20 @@ const Sums = ({ title, rows, totals }: SumsProps) => (
 )
 
 const Amounts = ({ money }: { money: Year['totals'] }) =>
-  (['charged_cents', 'paid_cents', 'adjusted_cents', 'patient_cents', 'owed_cents'] as const).map(
-    (name) => (
-      <td key={name}>
-        <Money cents={money[name]} />
-      </td>
-    ),
-  )
+  (
+    [
+      'charged_cents',
+      'paid_cents',
+      'adjusted_cents',
+      'patient_cents',
+      'denied_cents',
+      'owed_cents',
+    ] as const
+  ).map((name) => (
+    <td key={name}>
+      <Money cents={money[name]} />
+    </td>
+  ))
 
 const Unassigned = ({ of }: { of: Year['unassigned'] }) =>
   of.paid_cents === 0 && of.provider_cents === 0 ? null : (

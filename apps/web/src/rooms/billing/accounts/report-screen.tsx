@@ -53,6 +53,7 @@ const columns: readonly Column<BillingReportRow>[] = [
   amount('paid', 'Paid', (row) => row.paid_cents),
   amount('adjusted', 'Adjusted', (row) => row.adjusted_cents, true),
   amount('patient', 'Patient share', (row) => row.patient_cents, true),
+  amount('denied', 'Denied', (row) => row.denied_cents, true),
   amount('owed', 'Owed', (row) => row.owed_cents),
 ]
 

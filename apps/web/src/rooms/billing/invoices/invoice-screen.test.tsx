@@ -25,6 +25,7 @@ const invoice: Invoice = {
   paid_cents: 0,
   adjusted_cents: 0,
   patient_cents: 0,
+  denied_cents: 0,
   owed_cents: 4768,
   claims: [],
   omitted: [

@@ -67,7 +67,10 @@ export const InvoiceScreen = () => {
               {
                 label: 'Owed by payors',
                 value: dollars(invoice.owed_cents),
-                under: `${dollars(invoice.charged_cents)} sent`,
+                under:
+                  invoice.denied_cents > 0
+                    ? `and ${dollars(invoice.denied_cents)} denied`
+                    : `${dollars(invoice.charged_cents)} sent`,
               },
             ]}
           />
