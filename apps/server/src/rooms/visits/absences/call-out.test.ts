@@ -1,6 +1,7 @@
 import { callOut } from '@homeward/contract/visits/call-out'
 import { updateVisit } from '@homeward/contract/visits/visits'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
@@ -51,4 +52,21 @@ test('a second call of the same day changes nothing more; another agency’s car
     }),
     'date_order',
   )
+})
+
+test('a call-out of six visits takes as many statements as one of a single visit', async () => {
+  const cost = async (times: readonly string[]) => {
+    const world = await anAgency(app)
+    for (const scheduled_time of times)
+      await aVisit(app, world, { scheduled_time, scheduled_duration: 60 })
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    const { visits } = await call(app, world.manager, callOut, { agent_id: world.pca.agentId })
+    const count = statements.mock.calls.length
+    statements.mockRestore()
+    expect(visits.map(({ candidates }) => candidates.length)).toEqual(times.map(() => 3))
+    return count
+  }
+  const few = await cost(['11:00'])
+  const many = await cost(['11:00', '12:30', '14:00', '15:30', '17:00', '18:30'])
+  expect(Math.abs(many - few)).toBeLessThan(3)
 })

@@ -3,7 +3,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { addAbsence } from '../../caregivers/door.ts'
 import { presentCandidate } from '../assignment/list-candidates.ts'
 import { findPlanned } from '../assignment/planned-store.ts'
-import { rankCandidates } from '../assignment/rank-candidates.ts'
+import { rankForEach } from '../assignment/rank-candidates.ts'
 import { findToCover } from './cover-store.ts'
 import { followAbsence } from './follow-absence.ts'
 
@@ -26,23 +26,18 @@ export const callOut = verb(contract.callOut, async (ctx, input) => {
   })
   await followAbsence(ctx, 'agent', absenceId)
   const taken = await findToCover(ctx.tx, absenceId)
-  const planned = new Map(
-    (
-      await findPlanned(
-        ctx.tx,
-        taken.map(({ id }) => id),
-      )
-    ).map((visit) => [visit.id, visit]),
+  const planned = await findPlanned(
+    ctx.tx,
+    taken.map(({ id }) => id),
   )
-  const visits = []
-  for (const { client_id, client_name, ...visit } of taken) {
-    const at = planned.get(visit.id)
-    const ranked = at ? await rankCandidates(ctx, at) : []
-    visits.push({
-      ...visit,
-      client: { id: client_id, name: client_name },
-      candidates: ranked.slice(0, proposed).map((one) => presentCandidate(ctx, one)),
-    })
-  }
+  const ranked = await rankForEach(ctx, planned)
+  const candidates = new Map(planned.map(({ id }, at) => [id, ranked[at] ?? []]))
+  const visits = taken.map(({ client_id, client_name, ...visit }) => ({
+    ...visit,
+    client: { id: client_id, name: client_name },
+    candidates: (candidates.get(visit.id) ?? [])
+      .slice(0, proposed)
+      .map((one) => presentCandidate(ctx, one)),
+  }))
   return { absence_id: absenceId, visits }
 })

@@ -10,7 +10,7 @@ import { type CandidateFacts, scoreOf } from '@homeward/domain/visits/staffing'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type Reach, reachOf } from '../../caregivers/door.ts'
 import { gatherFacts } from './gather-facts.ts'
-import { findHistory } from './history-store.ts'
+import { findHistories, type History } from './history-store.ts'
 import { findActiveCaregivers } from './planned-store.ts'
 import { type PlannedVisit, proposalOf } from './proposal.ts'
 
@@ -23,39 +23,54 @@ export type Ranked = {
 }
 
 /** All active caregivers for a visit, those with the least against them first, then those who fit best. */
-export async function rankCandidates(
+export const rankCandidates = async (
   ctx: Ctx,
   visit: PlannedVisit,
   search?: string,
-): Promise<Ranked[]> {
+): Promise<Ranked[]> => (await rankForEach(ctx, [visit], search))[0] ?? []
+
+/** The same of each of some visits, in their order; as many statements for all as for one. */
+export async function rankForEach(
+  ctx: Ctx,
+  visits: readonly PlannedVisit[],
+  search?: string,
+): Promise<Ranked[][]> {
+  if (visits.length === 0) return []
   const agents = await findActiveCaregivers(ctx.tx, search)
+  const agentIds = agents.map(({ id }) => id)
   const facts = await gatherFacts(
     ctx,
-    agents.map(({ id }) => proposalOf(visit, id)),
+    visits.flatMap((visit) => agentIds.map((id) => proposalOf(visit, id))),
   )
-  const history = await findHistory(ctx.tx, visit.client_id)
-  const reach = await reachOf(
-    ctx,
-    agents.map(({ id }) => id),
+  const histories = await findHistories(
+    ctx.tx,
+    visits.map(({ client_id: id }) => id),
   )
-  return agents
-    .flatMap((agent, at) => {
-      const known = facts[at]
-      if (!known) return []
-      const findings = assignmentVerdict(known)
-      const ranked = candidateFacts(known, history.get(agent.id), reach.get(agent.id))
-      return [{ agent, findings, facts: ranked, score: scoreOf(ranked) }]
-    })
+  const reach = await reachOf(ctx, agentIds)
+  return visits.map(({ client_id: clientId }, nth) =>
+    inOrder(
+      ctx,
+      agents.flatMap((agent, at) => {
+        const known = facts[nth * agents.length + at]
+        if (!known) return []
+        const history = histories.get(clientId)?.get(agent.id)
+        const ranked = candidateFacts(known, history, reach.get(agent.id))
+        const findings = assignmentVerdict(known)
+        return [{ agent, findings, facts: ranked, score: scoreOf(ranked) }]
+      }),
+    ),
+  )
+}
+
+const inOrder = (ctx: Ctx, candidates: readonly Ranked[]): Ranked[] =>
+  candidates
     .map((one) => ({ one, rank: rankOf(ctx, one.findings) }))
     .toSorted((a, b) => a.rank - b.rank || b.one.score - a.one.score)
     .map(({ one }) => one)
-}
-
-type History = Awaited<ReturnType<typeof findHistory>>
 
 function candidateFacts(
   facts: AssignmentFacts,
-  known: ReturnType<History['get']>,
+  known: History | undefined,
   reach: Reach | undefined,
 ): CandidateFacts {
   return {

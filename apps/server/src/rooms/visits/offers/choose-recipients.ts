@@ -2,8 +2,7 @@ import { type Finding, type FindingId } from '@homeward/domain/visits/assignment
 import { outcomeOf } from '@homeward/domain/visits/assignment/verdict'
 import { unsettled } from '@homeward/domain/visits/offers'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { type Ranked, rankCandidates } from '../assignment/rank-candidates.ts'
-import type { VisitFacts } from '../visit-store.ts'
+import type { Ranked } from '../assignment/rank-candidates.ts'
 
 /** Whom a visit is offered to, and what speaks against them and is allowed. */
 export type Recipient = { agentId: string; exceptions: FindingId[] }
@@ -18,12 +17,11 @@ const usual = 10
  * Whom to offer a visit to: those who were named, in that order, else the ten who fit best and against whom nothing
  * speaks. Of those named, whoever may not be assigned is left out, with the reason.
  */
-export async function chooseRecipients(
+export function chooseRecipients(
   ctx: Ctx,
-  visit: VisitFacts,
+  ranked: readonly Ranked[],
   { agent_ids: named, assignment_reason: reason }: Asked,
-): Promise<{ able: Recipient[]; unable: Unable[] }> {
-  const ranked = await rankCandidates(ctx, visit)
+): { able: Recipient[]; unable: Unable[] } {
   if (named === undefined) {
     const free = ranked.filter(({ findings }) => findings.length === 0).slice(0, usual)
     const nobody = { agent: null, why: 'No caregiver is free for this visit.' }

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { rankForEach } from '../assignment/rank-candidates.ts'
 import { lockVisit, type VisitFacts } from '../visit-store.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { chooseRecipients, type Recipient } from './choose-recipients.ts'
@@ -22,14 +23,16 @@ export const createVisitOffers = verb(contract.createVisitOffers, async (ctx, in
   for (const id of ids) visits.set(id, await lockVisit(ctx.tx, id, null))
   // Once they are held: somebody else may have offered one of them meanwhile.
   const offered = await findOffered(ctx.tx, ids)
+  const offerable: VisitFacts[] = []
   for (const [id, visit] of visits) {
     const why = whyNot(ctx, visit, offered.has(id))
-    if (why !== null || !visit) {
-      leftOut.push({ visit_id: id, agent: null, why: why ?? '' })
-      continue
-    }
-    const { able, unable } = await chooseRecipients(ctx, visit, input)
-    leftOut.push(...unable.map((one) => ({ visit_id: id, ...one })))
+    if (why === null && visit) offerable.push(visit)
+    else leftOut.push({ visit_id: id, agent: null, why: why ?? '' })
+  }
+  const ranked = await rankForEach(ctx, offerable)
+  for (const [at, visit] of offerable.entries()) {
+    const { able, unable } = chooseRecipients(ctx, ranked[at] ?? [], input)
+    leftOut.push(...unable.map((one) => ({ visit_id: visit.id, ...one })))
     if (able.length > 0) made.push(await makeOffer(ctx, visit, able, input))
   }
   if (made.length === 0) {
