@@ -1,9 +1,12 @@
 import { type Careplan, updateCareplan } from '@homeward/contract/care/careplans'
+import { addDays } from '@homeward/domain/time/zone'
+import { horizonDays } from '@homeward/domain/visits/generation'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { DoubtDialog, useDoubt } from '../../ui/feedback/doubt-dialog.tsx'
 import { dayWords } from '../../ui/text/dates.ts'
+import { useToday } from '../../ui/text/today.ts'
 import { touchedByCareplan } from './queries.ts'
 import { ChangeButton } from './versions/change-button.tsx'
 
@@ -15,7 +18,8 @@ export const ActivateButton = ({ careplan }: { careplan: Careplan }) => {
     touches: touchedByCareplan,
     onDone: () => toastDone('Care plan activated. Its visits are being created.'),
   })
-  const { id, lock_version } = careplan
+  const { id, lock_version, end_date } = careplan
+  const goesOn = end_date > addDays(useToday(), horizonDays)
   const go = (confirmed: { client_confirmed?: true } = {}) => {
     activate.mutate({ id, lock_version, status: 'active', ...confirmed }, client)
   }
@@ -25,7 +29,7 @@ export const ActivateButton = ({ careplan }: { careplan: Careplan }) => {
         careplan={careplan}
         change={{ status: 'active' }}
         question="Activate this care plan?"
-        note={`If a caregiver is already booked, the visit is created without a caregiver. Later visits are added automatically through ${dayWords(careplan.end_date)}.`}
+        note={`If a caregiver is already booked, the visit is created without a caregiver.${goesOn ? ` Later visits are added automatically through ${dayWords(end_date)}.` : ''}`}
         confirm="Activate"
         loading={activate.isPending}
         leftSection={<IconPlayerPlay size={16} aria-hidden />}

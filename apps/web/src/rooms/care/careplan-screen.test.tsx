@@ -113,6 +113,19 @@ test('activating shows what it does to the visits, and then does it', async () =
   await waitFor(() => expect(sent()[0]?.data).toEqual({ status: 'active', lock_version: 2 }))
 })
 
+test('later visits are told of where the plan goes on after those that are made', async () => {
+  const { user } = await openPlan(aCareplan({ end_date: '2026-04-28' }))
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByText(/added automatically through 04\/28\/2026\.$/)).toBeVisible()
+})
+
+test('of a plan that ends earlier no later visits are promised', async () => {
+  const { user } = await openPlan(aCareplan({ end_date: '2026-04-27' }))
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByText(/created without a caregiver\.$/)).toBeVisible()
+  expect(screen.queryByText(/added automatically/)).toBeNull()
+})
+
 test('a change that cannot be shown is not offered', async () => {
   const refuse = () =>
     aFailure(422, 'careplan_over_authorization', { non_field_errors: ['Too many hours.'] })

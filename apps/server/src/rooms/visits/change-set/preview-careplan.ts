@@ -1,6 +1,6 @@
 import type { ChangeSet } from '@homeward/contract/visits/change-sets'
 import * as contract from '@homeward/contract/visits/change-sets'
-import { addDays, laterDay } from '@homeward/domain/time/zone'
+import { addDays, earlierDay, laterDay } from '@homeward/domain/time/zone'
 import { changeSetOf, type SeenVisit, type VisitChange } from '@homeward/domain/visits/change-set'
 import { horizonDays } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -38,9 +38,8 @@ export const previewCareplan = verb(contract.previewCareplan, async (ctx, { id, 
     concernedFrom(ctx, id, change, after),
   )
   const count = (kind: VisitChange['what']) => changes.filter(({ what }) => what === kind).length
-  const made = after.plans.map((plan) => plan.generated_until)
   return {
-    through_day: made.reduce<string>(laterDay, addDays(ctx.today, horizonDays)),
+    through_day: lookedAtThrough(ctx, id, plans, after.plans),
     counts: {
       added: count('added'),
       moved: count('moved'),
@@ -79,6 +78,18 @@ async function standing(ctx: Ctx, id: string) {
 }
 
 type Plans = Awaited<ReturnType<typeof findPlansBeside>>
+
+/** The last day that was looked at: as far as visits are made, but not beyond the end of the plans. */
+function lookedAtThrough({ today }: Ctx, id: string, before: Plans, after: Plans): string {
+  const made = after.map((plan) => plan.generated_until)
+  const ends = [...before, ...after]
+    .filter((plan) => plan.id === id || plan.status === 'active')
+    .map((plan) => plan.end_date)
+  return earlierDay(
+    made.reduce<string>(laterDay, addDays(today, horizonDays)),
+    ends.reduce<string>(laterDay, today),
+  )
+}
 
 /** The first day of a plan after the change, where it is another one than before. */
 function beginsThen(id: string, before: Plans, after: Plans): string | null {

@@ -65,6 +65,7 @@ test('a revision takes over what stays the same, and makes what moved anew', asy
   expect(shown.ends).toEqual([
     { id: first.id, version: 1, start_date: '2026-11-02', end_date: '2026-11-02' },
   ])
+  expect(shown.through_day).toBe('2026-11-15')
   // It was only shown.
   expect(await standing(world)).toEqual(before)
   expect((await one(app, world.manager, getCareplan, first.id)).end_date).toBe('2026-11-15')
@@ -214,8 +215,8 @@ test('a shift of every second week keeps its weeks, whenever the plan is revised
     end_date: '2026-12-20',
     shifts_attributes: [second],
   })
-  const before = await standing(world)
   await moveClock(app, '2026-11-10T15:00:00.000Z')
+  const before = await standing(world)
   const next = await revise(world, id)
   expect(next.start_date).toBe('2026-11-10')
   const shown = await preview(world, next.id, { status: 'active' })
