@@ -33,7 +33,10 @@ export type Authorization = z.infer<typeof Authorization>
 const authorizationFields = {
   payor_id: id,
   /** Services whose units have one length. */
-  service_ids: z.array(id).min(1, 'Choose at least one service.').max(20),
+  service_ids: z
+    .array(id)
+    .min(1, 'Choose at least one service.')
+    .max(20, 'Choose no more than 20 services.'),
   number: line(50),
   start_date: day,
   end_date: day,

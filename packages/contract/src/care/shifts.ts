@@ -47,6 +47,9 @@ export const shiftServices = z.array(
   }),
 )
 
+/** The same as they are given. */
+export const givenServices = shiftServices.max(20, 'Choose no more than 20 services.')
+
 /** One entry of shifts_attributes. `recurring_rule` is an RFC 5545 RRULE, weekly or daily. */
 export const ShiftAttributes = nestedEntry(
   {
@@ -58,7 +61,7 @@ export const ShiftAttributes = nestedEntry(
     recurring_rule: z.string().trim().min(1).max(200),
     agent_id: id.nullable().optional(),
     /** May be left out where the authorization covers one service, and where they stay as they are. */
-    services: shiftServices.max(20).optional(),
+    services: givenServices.optional(),
   },
   ['scheduled_time', 'scheduled_duration', 'recurring_rule'],
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { clock, id, line, lockVersion } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
-import { shiftServices } from '../care/shifts.ts'
+import { givenServices } from '../care/shifts.ts'
 
 export const createVisits = endpoint({
   room: 'visits',
@@ -16,7 +16,7 @@ export const createVisits = endpoint({
     /** Null without one, as for private pay; the client's primary payor then pays. */
     authorization_id: id.nullable().optional(),
     /** May be left out where the authorization covers one service. */
-    services: shiftServices.max(20).optional(),
+    services: givenServices.optional(),
     scheduled_dates: z
       .array(likelyDay)
       .min(1, 'Choose at least one day.')

@@ -33,7 +33,7 @@ import {
   VisitClaim,
   VisitSignature,
 } from './parts.ts'
-import { shiftServices } from '../care/shifts.ts'
+import { givenServices } from '../care/shifts.ts'
 
 const party = z.object({ id, name: z.string() })
 
@@ -217,7 +217,7 @@ export const updateVisit = endpoint({
     scheduled_time: clock.optional(),
     scheduled_duration: z.int().min(15).max(1440).optional(),
     /** All services of the visit, in their order. */
-    services: shiftServices.max(20).optional(),
+    services: givenServices.optional(),
     assignment_reason: line(200).nullable().optional(),
     /** Later visits of the same shift can get the same change: all that wait, or those that no one edited. */
     scope: z.enum(editScopes).optional(),

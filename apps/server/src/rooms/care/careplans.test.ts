@@ -27,6 +27,19 @@ const patch = (world: World, id: string, change: object) =>
   call(app, world.manager, updateCareplan, { id, ...change })
 const planOf = (world: World, id: string) => one(app, world.manager, getCareplan, id)
 
+test('of too many services it is said how many may be chosen', async () => {
+  const world = await anAgency(app)
+  const many = Array.from({ length: 60 }, () => uuid())
+  const services = many.map((id) => ({ id }))
+  const said = ['Choose no more than 20 services.']
+  const plan = aCareplan(app, world, { shifts_attributes: [{ ...mornings, services }] })
+  expect((await refusal(plan, 'invalid')).errors).toEqual({
+    'shifts_attributes.0.services': said,
+  })
+  const authorization = anAuthorization(app, world, { service_ids: many })
+  expect((await refusal(authorization, 'invalid')).errors).toEqual({ service_ids: said })
+})
+
 test('a care plan is made with its shifts, in words and minutes, and listed', async () => {
   const world = await anAgency(app)
   const made = await aCareplan(app, world, {
