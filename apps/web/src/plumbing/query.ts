@@ -84,6 +84,8 @@ type WriteOptions<E extends Endpoint> = {
   /** The caller shows failures itself. */
   quiet?: boolean
   onDone?: (answer: AnswerOf<E>) => void
+  /** What the list of unsent changes calls it, in the language of the screen. */
+  label?: () => string
   /** What was typed and where, for a change that is kept until there is a network. */
   formOf?: () => FormDraft | undefined
 }
@@ -111,8 +113,14 @@ export const useWrite = <E extends Endpoint>(endpoint: E, options: WriteOptions<
         }
         unanswered.set(print, idempotencyKey)
         const touches = options.touches ?? []
-        const form = options.formOf?.()
-        const write = { endpoint, input: input as Input, key: idempotencyKey, touches, form }
+        const write = {
+          endpoint,
+          input: input as Input,
+          key: idempotencyKey,
+          touches,
+          label: options.label?.(),
+          form: options.formOf?.(),
+        }
         const outcome = await keptOr(write, error)
         if (outcome instanceof KeptForLater) unanswered.delete(print)
         throw outcome

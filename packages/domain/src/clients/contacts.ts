@@ -1,3 +1,5 @@
+import { word } from '../language/sentence.ts'
+
 /** The people around a client. */
 export const contactKinds = ['emergency_contact', 'case_manager', 'physician', 'pharmacy'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -10,17 +12,17 @@ export const contactKindLabels: Record<ContactKind, string> = {
 
 /** What forms offer for the relationship to the client; another one may be typed. */
 export const contactRelationships = [
-  'Spouse',
-  'Partner',
-  'Parent',
-  'Child',
-  'Sibling',
-  'Grandchild',
-  'Other relative',
-  'Friend',
-  'Neighbor',
-  'Legal guardian',
-  'Power of attorney',
-  'Caseworker',
-  'Other',
+  word('Spouse'),
+  word('Partner'),
+  word('Parent'),
+  word('Child'),
+  word('Sibling'),
+  word('Grandchild'),
+  word('Other relative'),
+  word('Friend'),
+  word('Neighbor'),
+  word('Legal guardian'),
+  word('Power of attorney'),
+  word('Caseworker'),
+  word('Other'),
 ] as const

@@ -138,7 +138,7 @@ export const enqueue = <E extends Endpoint>(
 keepWritesBy(({ endpoint, input, ...write }) =>
   enqueue(endpoint, input, {
     ...write,
-    label: writeWords(endpoint, input),
+    label: write.label ?? writeWords(endpoint, input),
     scope: scopeOf(input, write.key),
   }),
 )

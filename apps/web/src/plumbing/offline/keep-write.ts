@@ -1,12 +1,13 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import type { Input } from '../api/request.ts'
+import { t } from '../language/translate.ts'
 import type { FormDraft } from './entry.ts'
 
 /** A write that could not be sent is safe on the device and goes when it can. It has no answer yet. */
 export class KeptForLater extends Error {
   override readonly name = 'KeptForLater'
   constructor() {
-    super('Saved on this device. It syncs when you are back online.')
+    super(t('Saved on this device. It syncs when you are back online.'))
   }
 }
 
@@ -16,6 +17,8 @@ type Write = {
   input: Input
   key: string
   touches: readonly string[]
+  /** What people call it; without it, a name is made of its endpoint. */
+  label?: string | undefined
   /** Where it was typed, so that it can be opened there again. */
   form?: FormDraft | undefined
 }

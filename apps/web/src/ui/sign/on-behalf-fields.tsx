@@ -1,9 +1,17 @@
 import { contactRelationships } from '@homeward/domain/clients/contacts'
+import { word } from '@homeward/domain/language/sentence'
 import { Autocomplete, Stack, Switch, TextInput } from '@mantine/core'
 import { t } from '../../plumbing/language/translate.ts'
 
 type Behalf = { on: boolean; relation: string; reason: string }
 export const nobodyElse: Behalf = { on: false, relation: '', reason: '' }
+
+/** What the field offers; another relation may be typed. */
+const relations: readonly string[] = [...contactRelationships, word('Caregiver')]
+
+/** A relation that was chosen as the office reads it; one that was typed as it stands. */
+const forTheOffice = (relation: string): string =>
+  relations.find((one) => t(one) === relation) ?? relation
 
 type Problems = { relation?: string; reason?: string }
 
@@ -15,7 +23,7 @@ export const behalfProblems = ({ on, relation, reason }: Behalf): Problems => ({
 
 /** The same as it is sent; nothing where the client signs. */
 export const behalfInput = ({ on, relation, reason }: Behalf) =>
-  on ? { on_behalf: { relation: relation.trim(), reason: reason.trim() } } : {}
+  on ? { on_behalf: { relation: forTheOffice(relation.trim()), reason: reason.trim() } } : {}
 
 type Props = { value: Behalf; problems: Problems; onChange: (value: Behalf) => void }
 
@@ -33,7 +41,7 @@ export const OnBehalfFields = ({ value, problems, onChange }: Props) => (
           label={t('Relation to the client')}
           required
           maxLength={60}
-          data={[...contactRelationships, 'Caregiver']}
+          data={relations.map((one) => t(one))}
           value={value.relation}
           error={problems.relation}
           onChange={(relation) => onChange({ ...value, relation })}

@@ -20,6 +20,8 @@ const sentences = {
   get declined() {
     return t('Declined. The office knows.')
   },
+  take: () => t('Take an open visit'),
+  decline: () => t('Decline an open visit'),
 }
 
 const readAgain = () =>
@@ -30,8 +32,8 @@ const readAgain = () =>
 
 /** Answers an offer. A refusal is told in words, and the list is read anew: the offer may be gone. */
 export const useAnswer = ({ id }: Pick<OpenVisit, 'id'>) => {
-  const accepting = useWrite(acceptOpenVisit, { quiet: true })
-  const declining = useWrite(declineOpenVisit)
+  const accepting = useWrite(acceptOpenVisit, { quiet: true, label: sentences.take })
+  const declining = useWrite(declineOpenVisit, { label: sentences.decline })
   return {
     busy: accepting.isPending || declining.isPending,
     accept: () =>

@@ -25,6 +25,7 @@ const sentences = {
 export const PayQuestion = ({ id }: { id: string }) => {
   const [question, setQuestion] = useState<string | null>(null)
   const write = useWrite(askAboutTimesheet, {
+    label: () => sentences.ask,
     onDone: () => {
       setQuestion(null)
       toastDone(sentences.sent)

@@ -18,6 +18,7 @@ const sentences = {
     return t('Withdraw')
   },
   withdrawFor: (days: string) => t('Withdraw {days}', { days }),
+  label: () => t('Withdraw days off'),
   get withdrawn() {
     return t('The request is withdrawn.')
   },
@@ -27,6 +28,7 @@ const sentences = {
 export const AskedDays = ({ requests }: Pick<OwnTime, 'requests'>) => {
   const today = useToday()
   const withdraw = useWrite(withdrawOwnDaysOff, {
+    label: sentences.label,
     onDone: () => toastDone(sentences.withdrawn),
   })
   if (requests.length === 0) return null

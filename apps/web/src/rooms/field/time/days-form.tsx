@@ -56,10 +56,10 @@ export const DaysForm = ({ kind }: { kind: 'sick' | 'days_off' }) => {
   const [from, setFrom] = useState(today)
   const [until, setUntil] = useState(today)
   const [reason, setReason] = useState('')
-  const touches = ['visits']
-  const sick = useWrite(reportSick, { touches })
-  const daysOff = useWrite(addOwnDaysOff, { touches })
   const words = sentences[kind]
+  const kept = { touches: ['visits'], label: () => words.title }
+  const sick = useWrite(reportSick, kept)
+  const daysOff = useWrite(addOwnDaysOff, kept)
   const onSuccess = () => {
     toastDone(words.sent)
     setOpen(false)

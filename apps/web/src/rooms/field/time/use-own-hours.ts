@@ -15,6 +15,7 @@ const sentences = {
   get saved() {
     return t('The office knows your hours.')
   },
+  label: () => t('Change my hours'),
 }
 
 type Hours = Pick<Availability, 'pattern' | 'lock_version'>
@@ -44,7 +45,7 @@ export const shownPattern = (known: Hours, waiting: Entry | undefined): readonly
 export const useOwnHours = (known: Hours) => {
   const waiting = useWaitingHours()
   const [refused, setRefused] = useState<HoursConflict>()
-  const write = useWrite(replaceOwnHours, { quiet: true })
+  const write = useWrite(replaceOwnHours, { quiet: true, label: sentences.label })
   const theirs = waiting?.state === 'failed' ? theirsOf(waiting.error?.current) : undefined
   const conflict = waiting && theirs ? { mine: patternOf(waiting), theirs } : refused
 
