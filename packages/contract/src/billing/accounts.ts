@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { endpoint, file, page, record } from '../endpoint.ts'
 import { cents, day, id, paging, sort } from '../fields.ts'
 
-/** What a row of a report is about; without an ID, it is a month or a status. */
-const about = z.object({ id: id.nullable(), name: z.string() })
+/** What a row of a report is about; `record` is null for a month or a status. */
+const about = { id: z.string(), record: id.nullable(), name: z.string() }
 
 /** What the journal says of some claims. */
 const money = {
@@ -28,7 +28,7 @@ const AgingSums = z.object({
   claims: z.ZodInt
 })
 
-export const AgingRow = AgingSums.extend({ about })
+export const AgingRow = AgingSums.extend(about)
 export type AgingRow = z.infer<typeof AgingRow>
 
 const owed = {
@@ -72,7 +72,7 @@ const Billed = z.object({
   ...money,
 })
 
-export const BillingReportRow = Billed.extend({ about })
+export const BillingReportRow = Billed.extend(about)
 export type BillingReportRow = z.infer<typeof BillingReportRow>
 
 const reported = {
@@ -122,7 +122,7 @@ export const downloadBillingReport = endpoint({
   fails: ['date_order'],
 })
 
-const AnnualRow = z.object({ about, ...money })
+const AnnualRow = z.object({ ...about, ...money })
 
 export const annualBillingReport = endpoint({
   room: 'billing',

@@ -5,7 +5,7 @@ import { findAging, sumAging } from './aging-store.ts'
 /** What payors owe by age. */
 export const listAging = verb(contract.listAging, async (ctx, input) => {
   const { rows, meta } = await findAging(ctx.tx, ctx.today, input)
-  return { data: rows.map(({ id, name, ...sums }) => ({ about: { id, name }, ...sums })), meta }
+  return { data: rows.map((row) => ({ ...row, record: row.id })), meta }
 })
 
 export const agingSummary = verb(contract.agingSummary, async (ctx, input) => ({

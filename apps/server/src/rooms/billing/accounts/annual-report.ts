@@ -36,8 +36,8 @@ export const annualBillingReport = verb(contract.annualBillingReport, async (ctx
   })
   const named = (groups: Map<string, YearSum[]>) =>
     [...groups]
-      .map(([id, own]) => ({ about: { id, name: names.get(id) ?? '' }, ...moneyOf(own) }))
-      .toSorted((a, b) => a.about.name.localeCompare(b.about.name))
+      .map(([id, own]) => ({ id, record: id, name: names.get(id) ?? '', ...moneyOf(own) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
   return {
     year,
     months: months.map((month) => ({

@@ -27,14 +27,15 @@ const presentSums = ({ billed_minutes, ...sums }: BilledSums) => ({
 
 /** Months and statuses have no record of their own. */
 const aboutOf = (group: ReportGroup, { key, name }: { key: string; name: string }) => {
-  if (group === 'month') return { id: null, name }
-  if (group === 'status') return { id: null, name: claimStatusLabels[name as ClaimStatus] }
-  return { id: key, name }
+  if (group === 'month') return { id: key, record: null, name }
+  if (group === 'status')
+    return { id: key, record: null, name: claimStatusLabels[name as ClaimStatus] }
+  return { id: key, record: key, name }
 }
 
 const present = (group: ReportGroup, row: BilledSums & { key: string; name: string }) => {
   const { key, name, ...sums } = row
-  return { ...presentSums(sums), about: aboutOf(group, { key, name }) }
+  return { ...presentSums(sums), ...aboutOf(group, { key, name }) }
 }
 
 /** Hours, charges and payments of the care between two days. */

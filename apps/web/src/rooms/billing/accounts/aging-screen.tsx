@@ -54,7 +54,7 @@ const claimsOf = (bucket: AgingBucket, today: string, of: Record<string, string 
 }
 
 const columnsFor = (by: string, today: string): Column<AgingRow>[] => [
-  { key: 'about', header: 'Name', unnamed: true, cell: (row) => row.about.name },
+  { key: 'about', header: 'Name', unnamed: true, cell: (row) => row.name },
   { key: 'claims', header: 'Claims', align: 'right', wide: true, cell: (row) => row.claims },
   ...agingBuckets.map((bucket): Column<AgingRow> => ({
     key: bucket,
@@ -67,7 +67,7 @@ const columnsFor = (by: string, today: string): Column<AgingRow>[] => [
       ) : (
         <PageLink
           href={claimsOf(bucket, today, {
-            [by === 'client' ? 'client_id' : 'payor_id']: row.about.id ?? undefined,
+            [by === 'client' ? 'client_id' : 'payor_id']: row.id,
           })}
         >
           <Money cents={row[bucket]} />

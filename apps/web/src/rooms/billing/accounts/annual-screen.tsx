@@ -1,6 +1,6 @@
 import { annualBillingReport } from '@homeward/contract/billing/accounts'
 import type { OutputOf } from '@homeward/contract/endpoint'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
@@ -27,12 +27,12 @@ export const AnnualReportScreen = () => {
     <Page title={`Annual billing report ${year}`} actions={<Actions year={year} today={today} />}>
       <Answered query={query}>
         {(data) => (
-          <>
+          <Stack gap="sm">
             <Sums title="By month" rows={data.months.map(monthRow(year))} totals={data.totals} />
             <Sums title="By payor" rows={data.payors.map(aboutRow)} totals={data.totals} />
             <Sums title="By service" rows={data.services.map(aboutRow)} totals={data.totals} />
             <Unassigned of={data.unassigned} />
-          </>
+          </Stack>
         )}
       </Answered>
     </Page>
@@ -100,11 +100,7 @@ const monthRow =
     }
   }
 
-const aboutRow = ({ about, ...money }: Year['payors'][number]): Row => ({
-  key: about.id ?? about.name,
-  name: about.name,
-  money,
-})
+const aboutRow = ({ id, name, ...money }: Year['payors'][number]): Row => ({ key: id, name, money })
 
 type SumsProps = { title: string; rows: readonly Row[]; totals: Year['totals'] }
 

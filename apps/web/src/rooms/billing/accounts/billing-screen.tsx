@@ -2,6 +2,7 @@ import { agingSummary } from '@homeward/contract/billing/accounts'
 import { listEras } from '@homeward/contract/billing/remittances'
 import { billingSummary } from '@homeward/contract/insights/money'
 import { claimStepLabels } from '@homeward/domain/billing/claim-steps'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { to } from '../../../plumbing/paths/to.ts'
@@ -19,8 +20,10 @@ liveTopic('claim', () => [keyOf('insights', billingSummary), keyOf('billing', ag
 export const BillingScreen = () => (
   <Page title="Billing">
     <Queues />
-    <HoursByWeek />
-    <DailyRollUp />
+    <Stack gap="sm">
+      <HoursByWeek />
+      <DailyRollUp />
+    </Stack>
   </Page>
 )
 

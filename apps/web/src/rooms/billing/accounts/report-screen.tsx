@@ -45,7 +45,7 @@ const amount = (
 })
 
 const columns: readonly Column<BillingReportRow>[] = [
-  { key: 'about', header: 'Name', unnamed: true, cell: (row) => row.about.name },
+  { key: 'about', header: 'Name', unnamed: true, cell: (row) => row.name },
   { key: 'claims', header: 'Claims', align: 'right', cell: (row) => row.claims },
   { key: 'hours', header: 'Hours', align: 'right', cell: (row) => hours(row.billing_hours) },
   amount('charge', 'Charge', (row) => row.charge_cents),
