@@ -57,7 +57,7 @@ const hints: Readonly<Record<string, string>> = {
   '31': "Check the member ID against the client's card.",
   '96': "Check that the payor's rates cover the service.",
   '119': 'Compare planned hours with the limit of the plan.',
-  '197': 'Require an authorization in force before claims are ready, and renew it early.',
+  '197': 'Require an active authorization before claims are ready, and renew it early.',
   '198': 'Keep planned units within the authorization.',
   '15': 'Enter the authorization number as the payor wrote it.',
   '185': 'Check the credentials of the caregiver before the visit.',

@@ -146,7 +146,7 @@ const plain = (sentence: string): string =>
   sentence
     .replace(/^are none$/, 'is missing')
     .replace(/^is empty$/, 'is missing or has no letters that a claim file can hold')
-    .replace(/^has neither phone nor e-mail address$/, 'has no phone number and no email address')
+    .replace(/^has neither phone nor e-mail address$/, 'has no phone number and no e-mail address')
     .replace(
       /^holds characters that cannot be sent: /,
       'has characters that a claim file cannot hold: ',

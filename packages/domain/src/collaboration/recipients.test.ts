@@ -7,6 +7,7 @@ it.each([
   ['visit_late', 'owner admin manager'],
   ['visit_missed', 'owner admin manager'],
   ['claim_rejected', 'owner billing_admin'],
+  ['answer_overdue', 'owner billing_admin'],
   ['job_failed', 'owner admin'],
   ['invite_accepted', 'owner admin'],
   ['credential_expiring', 'owner admin manager'],
@@ -30,6 +31,7 @@ it.each([
     'billing_admin',
     [
       'claim_rejected',
+      'answer_overdue',
       'mention',
       'alert_due',
       'visit_offered',
@@ -65,6 +67,7 @@ it('tells those limited to offices nothing of the whole agency', () => {
   expect(notificationKinds.filter((kind) => !comesWithinOffices(kind))).toEqual([
     'invite_accepted',
     'claim_rejected',
+    'answer_overdue',
     'job_failed',
     'pay_question',
   ])

@@ -305,3 +305,23 @@ async function payRecords(app: TestServer, world: World) {
   const sheet = (await sheetsOf(app, world)).find(({ date }) => date === week)
   return { timesheet: sheet?.id ?? '' }
 }
+
+/** Remittances of an agency must differ. */
+let remittances = 100
+
+/** A remittance of an unknown claim: posted for the agency's NPI, on hold for another. */
+async function anEra(app: TestServer, world: World, npi = laterNpi) {
+  remittances += 1
+  const unknown = [{ number: `NOTOURS${remittances}`, charge: 1000, paid: 1000 }]
+  const payment = aPayment(unknown, { trace: `EFT${remittances}`, npi })
+  const { eras } = await upload(app, world, a835([payment], String(remittances)))
+  return one(app, world.owner, getEra, eras[0]?.id ?? '')
+}
+
+/** A remittance that is on hold. */
+export const aHeldEra = async (app: TestServer, world: World): Promise<string> =>
+  (await anEra(app, world, '1999999992')).id
+
+/** A claim of a posted remittance that is not known. */
+export const anUnknownEraClaim = async (app: TestServer, world: World): Promise<string> =>
+  (await anEra(app, world)).claims[0]?.id ?? ''

@@ -16,11 +16,12 @@ export type Table = {
   readonly references: readonly Reference[]
 }
 
-/** What tells how the product works rather than what the agency owns, or belongs to one process. */
+/** What tells how the product works rather than what the agency owns, belongs to one process, or follows the journal. */
 const leftOut = new Set([
   'agency_export_parts',
   'agency_exports',
   'audit_waiting',
+  'claim_money',
   'file_waiting_bytes',
   'idempotency_keys',
   'live_signals',

@@ -13,6 +13,8 @@ import {
   aDeniedClaim,
   anAnsweredClaim,
   anUnclaimedVisit,
+  aHeldEra,
+  anUnknownEraClaim,
   aReadyClaim,
 } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
@@ -261,18 +263,23 @@ export const chainSamples: Record<string, Sample> = {
   'POST /eras': ({ remittance }) => ({ signed_id: remittance }),
   'PATCH /eras/:id': ({ heldEra }) => ({ id: heldEra, status: 'posted' }),
   'POST /eras/:id/unpost': ({ era }) => ({ id: era, reason: 'By mistake' }),
-  'POST /eras/:id/dismiss': ({ heldEra }) => ({ id: heldEra, reason: 'Not ours' }),
-  'POST /eras/:id/hold': async ({ heldEra }, { app, world }) => {
-    await call(app, world.owner, dismissEra, { id: heldEra, reason: 'Not ours' })
-    return { id: heldEra }
-  },
-  'POST /era_claims/:id/dismiss': ({ unmatchedEraClaim }) => ({
-    id: unmatchedEraClaim,
+  'POST /eras/:id/dismiss': async (_, { app, world }) => ({
+    id: await aHeldEra(app, world),
     reason: 'Not ours',
   }),
-  'POST /era_claims/:id/undo': async ({ unmatchedEraClaim }, { app, world }) => {
-    await call(app, world.owner, dismissEraClaim, { id: unmatchedEraClaim, reason: 'Not ours' })
-    return { id: unmatchedEraClaim, reason: 'It is' }
+  'POST /eras/:id/hold': async (_, { app, world }) => {
+    const id = await aHeldEra(app, world)
+    await call(app, world.owner, dismissEra, { id, reason: 'Not ours' })
+    return { id }
+  },
+  'POST /era_claims/:id/dismiss': async (_, { app, world }) => ({
+    id: await anUnknownEraClaim(app, world),
+    reason: 'Not ours',
+  }),
+  'POST /era_claims/:id/undo': async (_, { app, world }) => {
+    const id = await anUnknownEraClaim(app, world)
+    await call(app, world.owner, dismissEraClaim, { id, reason: 'Not ours' })
+    return { id, reason: 'It is' }
   },
   'PATCH /era_claims/:id': ({ unmatchedEraClaim, sentClaim }) => ({
     id: unmatchedEraClaim,

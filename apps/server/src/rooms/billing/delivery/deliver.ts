@@ -61,7 +61,7 @@ export async function deliver(services: AppServices, within: InJob, id: string):
         ? end({ status: 'failed', error: error.message })
         : within((ctx) => tryLater(ctx, id, { pause, error: error.message }))
     }
-    services.log.warn({ file: id, err: error }, 'nobody knows whether a file arrived')
+    services.log.warn({ file: id, err: error }, 'a file may or may not have arrived')
     if (!(await arrived())) {
       const said = `${account} did not confirm the file. It is looked for again.`
       return end({ status: 'unknown', error: said })

@@ -218,7 +218,9 @@ test('what breaks the rules of the format is told claim by claim, and nothing is
     tx.updateTable('payors').set({ filing_indicator: '??' }).execute(),
   )
   const body = await refusal(make(world), 'batch_invalid')
-  expect(body.errors.claims).toEqual([expect.stringMatching(/^HW00000001: .*filingIndicator/)])
+  expect(body.errors.claims).toEqual([
+    expect.stringMatching(/^HW00000001: The payor’s .* cannot be sent/),
+  ])
   await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('payors').set({ filing_indicator: 'MC' }).execute(),
   )

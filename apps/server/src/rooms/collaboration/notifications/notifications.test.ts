@@ -121,6 +121,7 @@ describe('choices', () => {
         { kind: 'visit_offered', email: true },
         { kind: 'schedule_published', email: false },
         { kind: 'pay_answered', email: false },
+        { kind: 'leave_answered', email: true },
       ],
     })
   })

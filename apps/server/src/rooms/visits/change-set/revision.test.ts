@@ -22,8 +22,11 @@ const patch = (world: World, id: string, change: object) =>
 const revise = (world: World, id: string) => one(app, world.manager, reviseCareplan, id)
 const preview = (world: World, id: string, change: object) =>
   call(app, world.manager, previewCareplan, { id, ...change })
+/** The visits that stand; whether one is late or missed follows the clock, not the plan. */
 const standing = async (world: World) =>
-  (await visitsOf(app, world.manager)).filter(({ status }) => status !== 'archived')
+  (await visitsOf(app, world.manager))
+    .filter(({ status }) => status !== 'archived')
+    .map(({ moment: _, ...visit }) => visit)
 const apply = async (world: World, id: string) => {
   const plan = await patch(world, id, { status: 'active' })
   await app.drainJobs()

@@ -69,7 +69,7 @@ test('a visit is added with the only authorization; what speaks against it asks 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await vi.waitFor(() => expect(sent()).toHaveLength(3))
   expect(sent()[2]).toEqual({ visits: [{ id: uuid(9), lock_version: 1 }] })
-  expect(await screen.findByText('Taken off the schedule.')).toBeVisible()
+  expect(await screen.findByText('Removed from the schedule.')).toBeVisible()
 })
 
 test('who may not schedule has no button and no panel', async () => {

@@ -44,7 +44,7 @@ export const takeOff = (visits: readonly Changed[]): void =>
     ({ left }) =>
       left.length > 0
         ? `${left.length} of them stay: someone changed them meanwhile.`
-        : 'Taken off the schedule.',
+        : 'Removed from the schedule.',
   )
 
 /** The screen that asked may be gone by now: it is told in a toast. */
