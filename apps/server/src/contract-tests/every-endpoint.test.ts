@@ -31,8 +31,14 @@ function mostAbleFor({ permission }: Endpoint): Caller {
 }
 
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`
-const withIds = (endpoint: Endpoint) =>
-  Object.fromEntries(paramNames(endpoint.path).map((name) => [name, uuid()]))
+/** IDs that name nothing; a parameter that takes none is a day. */
+const withIds = ({ path, params }: Endpoint) =>
+  Object.fromEntries(
+    paramNames(path).map((name) => {
+      const id = uuid()
+      return [name, params.shape[name]?.safeParse(id).success ? id : '2026-10-26']
+    }),
+  )
 
 test('each endpoint is mounted once, and nothing is mounted that is not declared', () => {
   expect(routes.map((route) => nameOf(route.endpoint)).toSorted()).toEqual(

@@ -1,4 +1,5 @@
 import { payExceptions } from '@homeward/domain/payroll/vocabulary'
+import { wageAccounts } from '@homeward/domain/payroll/wage-journal'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { day, paging } from '../fields.ts'
@@ -32,6 +33,14 @@ const PayWeekDetail = z.object({
 })
 export type PayWeekDetail = z.infer<typeof PayWeekDetail>
 
+const WageJournal = z.object({
+  week: day,
+  /** Empty before the first timesheet is acknowledged. */
+  rows: z.array(z.object({ account: z.enum(wageAccounts), debit: z.int(), credit: z.int() })),
+  /** The sum of the debits, which is that of the credits. */
+  total: z.int(),
+})
+
 const shared = { room: 'payroll', permission: 'payroll.read' } as const
 
 export const listPayWeeks = endpoint({
@@ -51,4 +60,14 @@ export const getPayWeek = endpoint({
   /** Any day of it. */
   input: { week: day },
   returns: record(PayWeekDetail),
+})
+
+export const getWageJournal = endpoint({
+  ...shared,
+  summary: 'Get the journal of wages of the acknowledged timesheets of a pay week',
+  method: 'GET',
+  path: '/pay_weeks/:week/journal',
+  /** Any day of it. */
+  params: { week: day },
+  returns: record(WageJournal),
 })

@@ -7,8 +7,15 @@ export const exportLayouts = ['caregiver', 'earning'] as const
 export type ExportLayout = (typeof exportLayouts)[number]
 
 /** What the lines of a timesheet are summed up to for a payroll service. */
-const earnings = ['regular', 'premium', 'time_off', 'other', 'bonus', 'reimbursement'] as const
-type Earning = (typeof earnings)[number]
+export const earnings = [
+  'regular',
+  'premium',
+  'time_off',
+  'other',
+  'bonus',
+  'reimbursement',
+] as const
+export type Earning = (typeof earnings)[number]
 
 const earningLabels: Record<Earning, string> = {
   regular: 'Regular',
@@ -20,7 +27,7 @@ const earningLabels: Record<Earning, string> = {
 }
 
 /** The earning that each line belongs to. */
-const earningOf: Record<PayLineKind, Earning> = {
+export const earningOf: Record<PayLineKind, Earning> = {
   visit: 'regular',
   travel: 'regular',
   training: 'regular',

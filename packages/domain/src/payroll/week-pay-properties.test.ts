@@ -7,6 +7,7 @@ import { exportPresets, exportRows } from './exports.ts'
 import type { PaidEntry, WeekFacts, WorkSpan } from './facts.ts'
 import { federalRules, stateRules } from './rules.ts'
 import { isReimbursement, overtimeSystems } from './vocabulary.ts'
+import { wageJournal } from './wage-journal.ts'
 import { payOf } from './week-pay.ts'
 
 const cases = 2000
@@ -72,7 +73,7 @@ const someWeek = (): WeekFacts => {
 const dollars = (rows: string[][], at: number): number =>
   sumCents(rows.map((row) => Math.round(Number(row[at]) * 100)))
 
-it(`${cases} random weeks: lines add up to gross pay, and every file to both`, () => {
+it(`${cases} random weeks: lines add up to gross pay, and every file and the journal to both`, () => {
   for (let n = 0; n < cases; n += 1) {
     const facts = someWeek()
     const pay = payOf(facts)
@@ -96,6 +97,12 @@ it(`${cases} random weeks: lines add up to gross pay, and every file to both`, (
       )
       expect(sumCents(amounts)).toBe(pay.gross + pay.reimbursed)
     }
+    const journal = wageJournal(pay.lines)
+    expect(sumCents(journal.map(({ debit, credit }) => debit - credit))).toBe(0)
+    expect(journal.every(({ debit, credit }) => debit > 0 !== credit > 0)).toBe(true)
+    const owed = new Map(journal.map(({ account, debit, credit }) => [account, credit - debit]))
+    expect(owed.get('wages_payable') ?? 0).toBe(pay.gross)
+    expect(owed.get('reimbursements_payable') ?? 0).toBe(pay.reimbursed)
   }
 })
 

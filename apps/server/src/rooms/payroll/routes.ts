@@ -13,6 +13,7 @@ import { downloadStatement } from './sheets/download-statement.ts'
 import { exportTimesheets } from './sheets/export-timesheets.ts'
 import { getTimesheet } from './sheets/get-timesheet.ts'
 import { listTimesheets } from './sheets/list-timesheets.ts'
+import { getWageJournal } from './weeks/get-wage-journal.ts'
 import { getPayWeek } from './weeks/get-week.ts'
 import { listPayWeeks } from './weeks/list-weeks.ts'
 
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   acknowledgeWeek,
   listPayWeeks,
   getPayWeek,
+  getWageJournal,
   listPayrollExports,
   createPayrollExport,
   askAboutTimesheet,

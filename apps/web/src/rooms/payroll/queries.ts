@@ -1,12 +1,18 @@
 import type { InputOf } from '@homeward/contract/endpoint'
 import { listPayrollExports, payrollPresets } from '@homeward/contract/payroll/exports'
 import { getTimesheet } from '@homeward/contract/payroll/timesheets'
-import { getPayWeek } from '@homeward/contract/payroll/weeks'
+import { getPayWeek, getWageJournal } from '@homeward/contract/payroll/weeks'
 import { queryOf } from '../../plumbing/query.ts'
 
 /** The figures of a pay week. */
 export const payWeekQuery = (week: string) => ({
   ...queryOf(getPayWeek, { week }),
+  meta: { quiet: true },
+})
+
+/** The journal of wages of a week. */
+export const wageJournalQuery = (week: string) => ({
+  ...queryOf(getWageJournal, { week }),
   meta: { quiet: true },
 })
 

@@ -15,5 +15,6 @@ export const payrollSamples: Record<string, Sample> = {
     question: 'Is Friday missing?',
   }),
   'GET /pay_week': () => ({ week: '2026-10-26' }),
+  'GET /pay_weeks/:week/journal': () => ({ week: '2026-10-26' }),
   'POST /payroll_exports': () => ({ week: '2026-06-08', preset: 'generic', again: true }),
 }

@@ -100,3 +100,19 @@ const billed = prepared((tx, { week }: { week: string }) =>
 /** Charges of the claims of visits that a week pays for, in cents; a visit over midnight counts once. */
 export const findBilled = async (tx: Tx, week: string): Promise<number> =>
   (await billed(tx, { week }))[0]?.cents ?? 0
+
+const acknowledgedPay = prepared((tx, { week }: { week: string }) =>
+  tx
+    .selectFrom('timesheets as t')
+    .innerJoin('timesheet_lines as l', (join) =>
+      join.onRef('l.agency_id', '=', 't.agency_id').onRef('l.timesheet_id', '=', 't.id'),
+    )
+    .select('l.kind')
+    .select((eb) => eb.fn.sum<number>('l.cents').as('cents'))
+    .where('t.week', '=', week)
+    .where('t.status', '=', sql.lit('acknowledged' as const))
+    .groupBy('l.kind'),
+)
+
+/** What the acknowledged timesheets of a week pay, in cents, by the kind of line. */
+export const findAcknowledgedPay = (tx: Tx, week: string) => acknowledgedPay(tx, { week })

@@ -19,6 +19,7 @@ const answers = (more: Parameters<typeof serve>[0] = {}) =>
     'GET /pay_week': () => aRecord(aWeek()),
     'GET /timesheets': () => aPage([aRow({ exceptions: ['no_rate'] })]),
     'GET /payroll_exports': () => aPage([]),
+    'GET /pay_weeks/:week/journal': () => aRecord({ week, rows: [], total: 0 }),
     ...more,
   })
 
@@ -135,4 +136,28 @@ test('whoever may only read pay gets no button that changes it', async () => {
   const row = await screen.findByRole('row', { name: /Reyes, Ana/ })
   expect(within(row).getByText('No pay rate')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Acknowledge/ })).toBeNull()
+})
+
+test('the journal stands below what it sums up; before the first acknowledged timesheet it says so', async () => {
+  answers()
+  await open()
+  expect(await screen.findByText(/after the first acknowledged timesheet/)).toBeVisible()
+})
+
+test('the journal has each account on its side, and both sides add up', async () => {
+  const rows = [
+    { account: 'regular', debit: 12_000, credit: 0 },
+    { account: 'other', debit: 0, credit: 1500 },
+    { account: 'wages_payable', debit: 0, credit: 10_500 },
+  ]
+  answers({ 'GET /pay_weeks/:week/journal': () => aRecord({ week, rows, total: 12_000 }) })
+  await open()
+  const journal = await screen.findByRole('table', { name: 'Journal of the week' })
+  const cells = (name: RegExp) =>
+    within(within(journal).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(cells(/^Wages, regular/)).toEqual(['$120.00', ''])
+  expect(cells(/adjustments/)).toEqual(['', '$15.00'])
+  expect(cells(/^Total/)).toEqual(['$120.00', '$120.00'])
 })

@@ -13,6 +13,7 @@ import { TimesheetBeside } from '../sheet/timesheet-beside.tsx'
 import { weekColumns } from '../sheet/timesheet-columns.tsx'
 import { timesheetFilters } from '../sheet/timesheet-filters.ts'
 import { PayFiles } from './pay-files.tsx'
+import { WageJournal } from './wage-journal.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekFigures } from './week-figures.tsx'
 import { PayWeekNav } from './pay-week-nav.tsx'
@@ -44,6 +45,7 @@ export const PayrollScreen = () => {
         }}
       />
       <PayFiles week={week} />
+      <WageJournal week={week} />
       <TimesheetBeside />
     </Page>
   )
