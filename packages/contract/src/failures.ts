@@ -99,6 +99,19 @@ const failures = {
     field: 'shifts_attributes',
     sentence: 'A shift has an invalid repeat rule.',
   },
+  write_off_too_much: {
+    status: 422,
+    field: 'amount_cents',
+    sentence: 'The payor owes less than this. Enter no more than the open amount of the claim.',
+  },
+  write_off_waits: {
+    status: 409,
+    sentence: 'A write-off of this claim already waits for a second person.',
+  },
+  second_person_needed: {
+    status: 409,
+    sentence: 'You asked for this write-off, so another person must approve it.',
+  },
   status_not_allowed: { status: 409, sentence: 'This status change is not allowed.' },
   visit_started: {
     status: 409,

@@ -3,7 +3,7 @@ import { isTaxonomyCode } from '@homeward/domain/agency/taxonomy'
 import { isTimeZone } from '@homeward/domain/agency/time-zone'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { abilities, email, id, instant, line, lockVersion } from '../fields.ts'
+import { abilities, cents, email, id, instant, line, lockVersion } from '../fields.ts'
 import { npi, phone, position, positionFields, postal, postalFields } from './office-fields.ts'
 
 const timeZone = z.string().trim().refine(isTimeZone, 'Enter a time zone like America/New_York.')
@@ -34,6 +34,8 @@ export const Agency = z.object({
   overtime_rate_percent: z.int(),
   /** Whether visits that the office adds wait as drafts until they are published. */
   schedule_drafts: z.boolean(),
+  /** What one person may write off of a claim alone. */
+  write_off_limit_cents: cents,
   second_factor_required: z.boolean(),
   /** Minutes without a request after which a session ends. */
   idle_timeout: z.int(),
@@ -94,6 +96,10 @@ const agencyFields = {
     .max(400, 'Enter 400% or less.')
     .optional(),
   schedule_drafts: z.boolean().optional(),
+  write_off_limit_cents: cents
+    .min(0, 'Enter zero or more.')
+    .max(100_000_000, 'Enter $1,000,000 or less.')
+    .optional(),
   second_factor_required: z.boolean().optional(),
   idle_timeout: z
     .int()

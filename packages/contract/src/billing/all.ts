@@ -1,4 +1,5 @@
 import * as claims from './claims.ts'
+import * as writeOffs from './write-offs.ts'
 import * as transmissions from './transmissions.ts'
 import * as denials from './denials.ts'
 import * as invoices from './invoices.ts'
@@ -9,5 +10,15 @@ import * as remittances from './remittances.ts'
 
 /** The files of this room that declare calls. */
 export const billing = {
-  calls: [claims, invoices, accounts, claimReports, transmissions, journal, denials, remittances],
+  calls: [
+    claims,
+    writeOffs,
+    invoices,
+    accounts,
+    claimReports,
+    transmissions,
+    journal,
+    denials,
+    remittances,
+  ],
 }

@@ -1,4 +1,5 @@
 import { JournalEntry } from './journal.ts'
+import { WriteOff } from './write-off-shape.ts'
 import { filingFrequencies, filingStates, payerOrders } from '@homeward/domain/billing/filings'
 import {
   followUpActions,
@@ -146,6 +147,8 @@ export const Claim = ClaimRow.extend({
     })
     .nullable(),
   journal: z.array(JournalEntry),
+  /** Oldest first. */
+  write_offs: z.array(WriteOff),
   lock_version: lockVersion,
   abilities,
 })

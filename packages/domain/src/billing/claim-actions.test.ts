@@ -8,6 +8,8 @@ const unfiled: ActedOn = {
   frequency: '1',
   filings: [],
   payerControlNumber: null,
+  openCents: 0,
+  writtenOffCents: 0,
 }
 const accepted: Partial<ActedOn> = {
   filings: [{ frequency: '1', state: 'accepted' }],
@@ -30,6 +32,16 @@ describe('the actions of a claim', () => {
     ['accepted', { ...accepted, status: 'acknowledged' }, 'edit correct confirm reject void'],
     ['rejected', { ...rejected, status: 'rejected' }, 'edit correct'],
     ['denied', { ...accepted, status: 'denied' }, 'edit correct void'],
+    [
+      'denied and open',
+      { ...accepted, status: 'denied', openCents: 100 },
+      'edit correct void write_off',
+    ],
+    [
+      'written off in part',
+      { ...accepted, status: 'remaining_balance', openCents: 60, writtenOffCents: 40 },
+      'edit correct write_off',
+    ],
     [
       'denied, number unknown',
       { ...accepted, payerControlNumber: null, status: 'denied' },

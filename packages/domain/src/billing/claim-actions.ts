@@ -60,6 +60,11 @@ const actions = {
     to: 'unbillable',
     from: unsent,
   },
+  write_off: {
+    label: 'Write off',
+    to: null,
+    from: ['acknowledged', 'confirmed', 'billed', 'remaining_balance', 'denied'],
+  },
   void: { label: 'Void at the payor', to: 'ready_to_send', from: [...atPayor, 'refund'] },
   confirm_void: { label: 'Mark voided', to: 'voided', from: ['transmitted', 'acknowledged'] },
   discard: { label: 'Discard', to: 'voided', from: ['draft', 'for_review', 'on_hold', 'unbilled'] },
@@ -79,6 +84,9 @@ export type ActedOn = {
   /** Oldest first. */
   filings: readonly { frequency: FilingFrequency; state: FilingState }[]
   payerControlNumber: string | null
+  /** What the payor owes or refused, and what was given up of it. */
+  openCents: number
+  writtenOffCents: number
 }
 
 /** Conditions beside the status. */
@@ -87,7 +95,10 @@ const conditions: Partial<Record<ClaimAction, (claim: ActedOn) => boolean>> = {
   // What waits in a file goes with that file, or is taken back with it.
   correct: ({ filings }) => filings.at(-1)?.state !== 'written',
   leave: ({ filings }) => filings.some(({ state }) => state !== 'withdrawn'),
-  void: ({ filings, payerControlNumber }) => checkVoid(filings, payerControlNumber).ok,
+  write_off: ({ openCents, frequency }) => openCents > 0 && frequency !== '8',
+  // What was given up is owed again before all of it is taken back.
+  void: ({ filings, payerControlNumber, writtenOffCents }) =>
+    writtenOffCents === 0 && checkVoid(filings, payerControlNumber).ok,
   confirm_void: ({ frequency }) => frequency === '8',
   confirm: ({ frequency }) => frequency !== '8',
   mark_unbillable: (claim) => !isFiled(claim),

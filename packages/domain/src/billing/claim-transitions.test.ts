@@ -19,6 +19,8 @@ const claim = (status: ClaimStatus, ready: boolean): ActedOn => ({
   frequency: '1',
   filings: [],
   payerControlNumber: null,
+  openCents: 0,
+  writtenOffCents: 0,
 })
 
 describe('moveClaim', () => {

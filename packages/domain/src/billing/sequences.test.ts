@@ -13,6 +13,7 @@ import {
   recouped,
   reversed,
 } from './postings.ts'
+import { openCents, writeOffUndone, writtenOff } from './write-offs.ts'
 
 const claimId = 'claim'
 
@@ -145,14 +146,20 @@ function undo(world: World): World {
 }
 
 function writeOff(world: World): World {
-  const { balanceCents, deniedCents } = balanceOf(world)
-  const open = Math.max(balanceCents, 0)
-  if (open + deniedCents === 0 || world.open) return world
-  const lines = [
-    ...moved('write_off', 'accounts_receivable', open),
-    ...moved('write_off', 'denied_receivable', deniedCents),
-  ]
-  return withEntry(world, { kind: 'write-off', lines })
+  const open = openCents(balanceOf(world))
+  if (open === 0 || world.open) return world
+  const lines = writtenOff(open, balanceOf(world))
+  return lines.ok ? withEntry(world, { kind: 'write-off', lines: lines.value }) : world
+}
+
+function undoWriteOff(world: World): World {
+  const last = world.entries.findLast(({ kind }) => kind === 'write-off')
+  if (!last) return world
+  const entries = world.entries.map((entry) =>
+    entry === last ? { ...entry, kind: 'write-off and undone' } : entry,
+  )
+  const lines = writeOffUndone(last.lines, balanceOf(world))
+  return withEntry({ ...world, entries }, { kind: 'undone', lines })
 }
 
 const charged = (world: World): number => lastOf(world)?.charge ?? world.charge
@@ -197,6 +204,7 @@ const events: Record<string, (world: World) => World> = {
     return { ...withEntry(world, { kind: 'recoup', lines }), paid: world.paid - 30 }
   },
   'write off': writeOff,
+  'undo write-off': undoWriteOff,
   undo,
 }
 
@@ -218,6 +226,7 @@ function faultsOf(world: World): string[] {
   return [
     world.entries.some((entry) => sumOf(entry.lines) !== 0) && 'an entry is not zero',
     receivable !== balance.chargeCents - balance.paidCents - adjustments && 'the receivable is off',
+    balance.writtenOffCents < 0 && 'less than nothing is written off',
     overdrawn(balance) && 'less than nothing is owed',
     sumOf(lines, 'accounts_receivable') < 0 && 'a receivable is negative',
     sumOf(lines, 'credits') > 0 && 'a credit is owed to us',
@@ -238,6 +247,7 @@ const keyOf = (world: World): string =>
     sumOf(moneyOf(world), 'credits', 'recoupment'),
     world.answers.map(({ chargeCents, paidCents, lines }) => [chargeCents, paidCents, lines]),
     world.entries.filter(({ kind }) => kind === 'reopened').map(({ lines }) => lines),
+    world.entries.filter(({ kind }) => kind === 'write-off').map(({ lines }) => lines),
     world.unapplied,
   ])
 

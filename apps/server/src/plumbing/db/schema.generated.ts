@@ -95,6 +95,7 @@ export interface Agencies {
   time_zone: Generated<string>;
   unit: string | null;
   updated_at: Generated<string>;
+  write_off_limit_cents: Generated<number>;
   zip: string | null;
 }
 
@@ -2123,6 +2124,24 @@ export interface WebhookDeliveries {
   received_at: Generated<string>;
 }
 
+export interface WriteOffs {
+  agency_id: string;
+  amount_cents: number;
+  asked_at: string;
+  asked_by_id: string | null;
+  asked_by_name: string;
+  claim_id: string;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  id: string;
+  note: string | null;
+  reason: string;
+  /**
+   * vocabulary billing/write-offs WriteOffState
+   */
+  state: import("@homeward/domain/billing/write-offs").WriteOffState;
+}
+
 export interface DB {
   absent_visits: AbsentVisits;
   acknowledgements: Acknowledgements;
@@ -2255,4 +2274,5 @@ export interface DB {
   visit_times: VisitTimes;
   visits: Visits;
   webhook_deliveries: WebhookDeliveries;
+  write_offs: WriteOffs;
 }

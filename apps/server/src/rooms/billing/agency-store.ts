@@ -29,4 +29,9 @@ export async function findBillingAgency(tx: Tx) {
   return { ...agency, office_npis: offices.flatMap(({ npi }) => npi ?? []) }
 }
 
+/** What one person may write off of a claim alone. */
+export const findWriteOffLimit = async (tx: Tx): Promise<number> =>
+  (await tx.selectFrom('agencies').select('write_off_limit_cents').executeTakeFirstOrThrow())
+    .write_off_limit_cents
+
 export type BillingAgency = Awaited<ReturnType<typeof findBillingAgency>>

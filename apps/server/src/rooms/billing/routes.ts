@@ -4,6 +4,7 @@ import { getClaim } from './claims/get-claim.ts'
 import { createClaim } from './claims/create-claim.ts'
 import { updateClaim } from './claims/update-claim.ts'
 import { correctClaim, leaveClaim, voidClaim } from './claims/refile-claim.ts'
+import { approveWriteOff, undoWriteOff, writeOffClaim } from './write-offs/write-off-claim.ts'
 import { claimsDashboard } from './claims/claims-dashboard.ts'
 import { updateClaims } from './claims/update-claims.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
@@ -49,6 +50,9 @@ export const routes: readonly Route[] = [
   correctClaim,
   voidClaim,
   leaveClaim,
+  writeOffClaim,
+  approveWriteOff,
+  undoWriteOff,
   listTransmissions,
   previewTransmission,
   createTransmission,

@@ -18,6 +18,7 @@ import {
   aReadyClaim,
 } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
+import { aRefusedClaim, aWaitingWriteOff } from '../write-offs.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
@@ -226,6 +227,18 @@ export const chainSamples: Record<string, Sample> = {
     await call(app, world.billing_admin, correctClaim, { id })
     return { id }
   },
+  'POST /claims/:id/write_offs': async (_, { app, world }) => ({
+    ...(await aRefusedClaim({ app, world })),
+    amount_cents: 100,
+    reason: 'Too old',
+  }),
+  'POST /write_offs/:id/approve': async (_, { app, world }) => ({
+    id: await aWaitingWriteOff({ app, world }),
+  }),
+  'POST /write_offs/:id/undo': async (_, { app, world }) => ({
+    id: await aWaitingWriteOff({ app, world }),
+    reason: 'Typed wrong',
+  }),
   'GET /claims/:id/appeal_letter': async (_, { app, world }) => ({
     id: await aDeniedClaim(app, world),
   }),

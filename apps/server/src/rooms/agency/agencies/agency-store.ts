@@ -25,6 +25,7 @@ const columns = [
   'overtime_threshold_hours',
   'overtime_rate_percent',
   'schedule_drafts',
+  'write_off_limit_cents',
   'second_factor_required',
   'idle_timeout',
   'demo',

@@ -3,6 +3,7 @@ import { moveClaim as move } from '@homeward/domain/billing/claim-transitions'
 import { claimTransmitted } from '@homeward/domain/billing/postings'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import { openCents } from '@homeward/domain/billing/write-offs'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -96,12 +97,14 @@ async function followMove(ctx: Ctx, { record, money }: LoadedClaim, to: ClaimSta
 }
 
 /** What decides which actions a claim offers. */
-export const actedOn = ({ record, ready }: LoadedClaim): ActedOn => ({
+export const actedOn = ({ record, ready, money }: LoadedClaim): ActedOn => ({
   status: record.status,
   ready,
   frequency: record.frequency_code,
   filings: record.filings,
   payerControlNumber: record.payer_control_number,
+  openCents: openCents(money),
+  writtenOffCents: money.writtenOffCents,
 })
 
 function statusAfter(claim: LoadedClaim, to: ClaimStatus): ClaimStatus {

@@ -10,6 +10,7 @@ import { findEntriesOfClaim } from '../journal/store.ts'
 import { wasSent } from './figures.ts'
 import { omittedOf } from '../invoices/omitted.ts'
 import { findFilings } from '../filings/store.ts'
+import { presentWriteOffs } from '../write-offs/present-write-offs.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
 import { presentFiling, presentLine, procedureOf } from './present-filing.ts'
@@ -85,6 +86,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
           adjustments: last.adjustments.map(describeAdjustment),
         }
       : null,
+    write_offs: await presentWriteOffs(ctx, id),
     journal: ctx.may('journal.read') ? await findEntriesOfClaim(ctx.tx, id) : [],
     lock_version: record.lock_version,
     abilities: claimAbilities(ctx.holder, actedOn(claim)),

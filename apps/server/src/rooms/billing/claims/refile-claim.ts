@@ -28,6 +28,10 @@ export const voidClaim = verb(contract.voidClaim, async (ctx, input) => {
   const claim = await lockClaim(ctx, input)
   const number = input.payer_control_number ?? claim.record.payer_control_number
   unwrap(checkVoid(claim.record.filings, number))
+  if (claim.money.writtenOffCents > 0) {
+    const sentence = 'Part of the claim was written off. Undo the write-off, then void the claim.'
+    throw new Failure('status_not_allowed', { sentence })
+  }
   if (!mayAct('void', { ...actedOn(claim), payerControlNumber: number })) {
     throw new Failure('status_not_allowed')
   }

@@ -1,5 +1,6 @@
 import type { Agency } from '@homeward/contract/agency/agencies'
 import { Stack } from '@mantine/core'
+import { dollars } from '../../../ui/text/money.ts'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { addressLine } from '../fields/postal-values.ts'
@@ -32,6 +33,10 @@ export const AgencyFacts = ({ agency }: { agency: Agency }) => (
         {
           label: 'Added visits',
           value: agency.schedule_drafts ? 'Drafts until published' : 'Published at once',
+        },
+        {
+          label: 'Write-off limit',
+          value: `${dollars(agency.write_off_limit_cents)} of a claim by one person`,
         },
         {
           label: 'Two-step verification',

@@ -19,6 +19,7 @@ export type AgencyValues = PostalValues & {
   overtime_threshold_hours: number | ''
   overtime_rate_percent: number | ''
   schedule_drafts: boolean
+  write_off_limit_cents: number | null
   second_factor_required: boolean
   idle_timeout: number | ''
 }
@@ -41,6 +42,7 @@ export const agencyValues = (agency: Agency): AgencyValues => ({
   overtime_threshold_hours: agency.overtime_threshold_hours,
   overtime_rate_percent: agency.overtime_rate_percent,
   schedule_drafts: agency.schedule_drafts,
+  write_off_limit_cents: agency.write_off_limit_cents,
   second_factor_required: agency.second_factor_required,
   idle_timeout: agency.idle_timeout,
 })
@@ -56,6 +58,7 @@ export const agencyInput = (values: AgencyValues): Record<string, unknown> =>
     'overtime_threshold_hours',
     'overtime_rate_percent',
     'idle_timeout',
+    'write_off_limit_cents',
   ])
 
 /** A tax id as people write it: `561234567` -> `56-1234567`. */

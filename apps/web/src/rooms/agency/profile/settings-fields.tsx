@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useUser } from '../../../plumbing/session/session.ts'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import type { AgencyValues } from './agency-values.ts'
 import styles from './profile.module.css'
@@ -98,6 +99,11 @@ const VisitFields = ({ form }: Props) => (
       label="Added visits wait as drafts"
       description="Caregivers see them once someone publishes the schedule. Visits of care plans are never drafts."
       {...form.getInputProps('schedule_drafts', { type: 'checkbox' })}
+    />
+    <MoneyField
+      label="Write-off limit"
+      description="One person may write off this much of a claim. More needs a second person."
+      {...form.getInputProps('write_off_limit_cents')}
     />
   </FormSection>
 )

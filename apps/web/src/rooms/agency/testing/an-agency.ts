@@ -25,6 +25,7 @@ export const anAgency = (wishes: Partial<Agency> = {}): Agency => ({
   overtime_threshold_hours: 40,
   overtime_rate_percent: 150,
   schedule_drafts: false,
+  write_off_limit_cents: 25_000,
   second_factor_required: false,
   idle_timeout: 30,
   demo: false,

@@ -52,7 +52,10 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
     else move.mutate({ ...at, status: to } as InputOf<typeof updateClaim>)
   }
   const error = all.map((write) => write.error).find((one) => one instanceof ApiError)
-  const open = claimActionNames.filter((action) => claim.abilities[action])
+  // A write-off asks for an amount and a reason, in a card of its own.
+  const open = claimActionNames.filter(
+    (action) => action !== 'write_off' && claim.abilities[action],
+  )
   return (
     <>
       {error && (

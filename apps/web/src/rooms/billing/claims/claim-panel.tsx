@@ -20,6 +20,7 @@ import { ClaimLines } from './claim-lines.tsx'
 import { ClaimMoney } from './claim-money.tsx'
 import { ClaimNote } from './claim-note.tsx'
 import { ClaimReadiness } from './claim-readiness.tsx'
+import { ClaimWriteOffs } from './claim-write-offs.tsx'
 import { PayerNumber } from './payer-number.tsx'
 
 /** The whole claim beside the list. */
@@ -54,6 +55,7 @@ const Loaded = ({ claim }: { claim: Claim }) => (
     <ClaimActions claim={claim} />
     <ClaimReadiness claim={claim} />
     <ClaimMoney claim={claim} />
+    <ClaimWriteOffs key={claim.id} claim={claim} />
     <FactCard title="As billed" facts={billedFacts(claim)} />
     <ClaimLines lines={claim.lines} />
     <PayerNumber claim={claim} />

@@ -7,7 +7,11 @@ import type { Filter } from '../../../ui/list/types.ts'
 import { denialColumns } from './denial-columns.tsx'
 import { DenialSummary } from './denial-summary.tsx'
 
-const kindLabels = { denied: 'Denied', underpaid: 'Underpaid' }
+const kindLabels = {
+  denied: 'Denied',
+  underpaid: 'Underpaid',
+  write_off: 'Write-off waits for approval',
+}
 
 const filters: readonly Filter<typeof listDenials>[] = [
   {

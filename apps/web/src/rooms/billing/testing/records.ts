@@ -54,6 +54,7 @@ export const aClaim = (wishes: Partial<Claim> = {}): Claim => ({
   outcome_category: null,
   final_era_charge: null,
   journal: [],
+  write_offs: [],
   lock_version: 3,
   abilities: { edit: true, mark_ready: true, hold: true, review: false, mark_unbillable: true },
   ...wishes,

@@ -1,0 +1,90 @@
+import type { Claim } from '@homeward/contract/billing/claims'
+import type { WriteOff } from '@homeward/contract/billing/write-off-shape'
+import { approveWriteOff, undoWriteOff } from '@homeward/contract/billing/write-offs'
+import { writeOffStateLabels } from '@homeward/domain/billing/write-offs'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { Card } from '../../../ui/record/facts.tsx'
+import { ReasonForm } from '../../../ui/sign/reason-form.tsx'
+import { InstantText, Money } from '../../../ui/text/values.tsx'
+import { WriteOffForm } from './write-off-form.tsx'
+
+/** What was given up of a claim, and the button that gives up more. */
+export const ClaimWriteOffs = ({ claim }: { claim: Claim }) => {
+  const [adding, { open, close }] = useDisclosure(false)
+  const waits = claim.write_offs.some(({ state }) => state === 'waiting')
+  const may = claim.abilities.write_off && !waits
+  if (!may && claim.write_offs.length === 0) return null
+  return (
+    <Card title="Write-offs">
+      <Stack gap="sm">
+        {claim.write_offs.map((one) => (
+          <Given key={one.id} writeOff={one} />
+        ))}
+        {may && adding && <WriteOffForm claim={claim} onClose={close} />}
+        {may && !adding && (
+          <Group>
+            <Button size="xs" variant="default" onClick={open}>
+              Write off
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const Given = ({ writeOff }: { writeOff: WriteOff }) => {
+  const [asking, { open, close }] = useDisclosure(false)
+  const { id, state, abilities, note } = writeOff
+  const approve = useWrite(approveWriteOff, { onDone: () => toastDone('Written off') })
+  const undo = useWrite(undoWriteOff, { onDone: () => toastDone('Write-off taken back') })
+  return (
+    <div>
+      <Text size="sm">
+        <Money cents={writeOff.amount_cents} /> · {writeOffStateLabels[state]} · {writeOff.reason}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {writeOff.asked_by}, <InstantText at={writeOff.asked_at} />
+        {writeOff.decided_by && writeOff.decided_at && (
+          <>
+            {' '}
+            · {writeOff.decided_by}, <InstantText at={writeOff.decided_at} />
+          </>
+        )}
+        {note && ` · ${note}`}
+      </Text>
+      {asking ? (
+        <ReasonForm
+          hint={
+            state === 'waiting'
+              ? 'Nothing was posted yet. The claim stays as it is.'
+              : 'The journal gets an entry that takes it back, and the amount is open again.'
+          }
+          submit={state === 'waiting' ? 'Withdraw' : 'Undo'}
+          busy={undo.isPending}
+          onClose={close}
+          onReason={(reason) => {
+            close()
+            undo.mutate({ id, reason })
+          }}
+        />
+      ) : (
+        <Group gap="xs" mt={4}>
+          {abilities.approve && (
+            <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate({ id })}>
+              Approve write-off
+            </Button>
+          )}
+          {abilities.undo && (
+            <Button size="xs" variant="default" loading={undo.isPending} onClick={open}>
+              {state === 'waiting' ? 'Withdraw write-off' : 'Undo write-off'}
+            </Button>
+          )}
+        </Group>
+      )}
+    </div>
+  )
+}
