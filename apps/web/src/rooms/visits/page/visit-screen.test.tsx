@@ -298,7 +298,11 @@ test('canceling asks for the reason', async () => {
   await user.type(within(dialog).getByLabelText('Reason'), 'Client in hospital')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }))
   await waitFor(() =>
-    expect(writes()[0]?.query).toEqual({ reason: 'Client in hospital', canceled_by: 'client' }),
+    expect(writes()[0]?.query).toEqual({
+      reason: 'Client in hospital',
+      canceled_by: 'client',
+      lock_version: String(visit.lock_version),
+    }),
   )
 })
 
