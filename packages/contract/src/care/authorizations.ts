@@ -25,6 +25,8 @@ export const Authorization = z.object({
   /** Minutes of visits in the current period (this week, this month, or in total). */
   used_minutes: minutes,
   left_minutes: z.int(),
+  /** Of a total in force: the day on which it is used up at the pace of the last weeks; null if it lasts. */
+  runs_out_on: day.nullable(),
   lock_version: lockVersion,
   abilities,
 })
@@ -59,9 +61,11 @@ export const listAuthorizations = endpoint({
     insurance_state: z.enum(insuranceStates).optional(),
     /** Of clients in care: ends soon, and nothing that covers its services ends later. */
     to_renew: z.stringbool().optional(),
+    /** Of a total in force: used up within 30 days at the pace of the last weeks. */
+    runs_out_soon: z.stringbool().optional(),
     /** Of clients who belong to the office. */
     office_id: id.optional(),
-    sort: sort(['start_date', 'end_date'], '-start_date'),
+    sort: sort(['start_date', 'end_date', 'runs_out_on'], '-start_date'),
     ...paging(20),
   },
   returns: page(Authorization),

@@ -15,6 +15,9 @@ type BurnDown = {
 
 const weeksOfPace = 4
 
+/** Days before an authorization is used up within which it is looked for. */
+export const runOutDays = 30
+
 /** How an authorization of a total runs down, and when it is used up at the pace of the last weeks. */
 export const burnDown = (
   allowance: Allowance,
@@ -29,19 +32,22 @@ export const burnDown = (
     left -= delivered
     points.push({ day: earlierDay(addDays(monday, 7), day), left })
   }
-  const pace = paceOf(weeks, today)
+  const { minutes, days } = paceOf(weeks, today)
   if (left <= 0) return { points, usedUpOn: day }
-  const usedUpOn = pace === 0 ? null : addDays(day, Math.ceil(left / pace))
+  const usedUpOn = minutes === 0 ? null : addDays(day, Math.ceil((left * days) / minutes))
   return { points, usedUpOn: usedUpOn !== null && usedUpOn <= allowance.endDate ? usedUpOn : null }
 }
 
-/** Minutes a day, over the weeks before this one in which there was care. */
-const paceOf = (weeks: readonly WeekOfCare[], today: string): number => {
+/** The first day of the weeks whose pace counts. */
+export const paceFrom = (today: string): string => addDays(weekOf(today).start, -7 * weeksOfPace)
+
+/** Minutes delivered over the weeks before this one in which there was care, and the days of these weeks. */
+const paceOf = (weeks: readonly WeekOfCare[], today: string): { minutes: number; days: number } => {
   const monday = weekOf(today).start
-  const from = addDays(monday, -7 * weeksOfPace)
+  const from = paceFrom(today)
   const last = weeks.filter((week) => week.monday >= from && week.monday < monday)
   const first = last[0]
-  if (!first) return 0
+  if (!first) return { minutes: 0, days: 0 }
   const minutes = last.reduce((sum, week) => sum + week.delivered, 0)
-  return minutes / daysBetween(first.monday, monday)
+  return { minutes, days: daysBetween(first.monday, monday) }
 }

@@ -3,10 +3,11 @@ import type { InsuranceState } from '@homeward/domain/clients/insurance'
 import { deliveredStatuses } from '@homeward/domain/visits/moment'
 import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type Paging, paged } from '../../plumbing/db/page.ts'
+import { detailed, type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Authorizations } from '../../plumbing/db/schema.generated.ts'
 import { isOfOffice, isToRenew } from './renewal-store.ts'
+import { runsOutOn, runsOutSoon } from './run-out-store.ts'
 import { servicesOfAuthorization } from './service-store.ts'
 
 const named = (tx: Tx) =>
@@ -53,6 +54,7 @@ type Filter = {
   status?: AuthorizationStatus | undefined
   insurance_state?: InsuranceState | undefined
   to_renew?: boolean | undefined
+  runs_out_soon?: boolean | undefined
   office_id?: string | undefined
   sort: string
 } & Paging
@@ -62,7 +64,8 @@ type Filter = {
  * IDs, then the shown columns.
  */
 export async function findAuthorizations(tx: Tx, filter: Filter, today: string) {
-  const { client_id, status, insurance_state, sort, office_id: officeId, to_renew } = filter
+  const { client_id, status, insurance_state, office_id: officeId, to_renew } = filter
+  const { runs_out_soon: soon } = filter
   const matching = tx
     .selectFrom('authorizations')
     .$if(client_id !== undefined, (q) => q.where('authorizations.client_id', '=', client_id ?? ''))
@@ -83,23 +86,20 @@ export async function findAuthorizations(tx: Tx, filter: Filter, today: string) 
     .$if(to_renew !== undefined, (q) =>
       q.where((eb) => (to_renew ? isToRenew(today) : eb.not(isToRenew(today)))),
     )
-  const column = sort.endsWith('end_date') ? 'authorizations.end_date' : 'authorizations.start_date'
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const ids = matching
-    .select('authorizations.id')
-    .orderBy(column, direction)
-    .orderBy('authorizations.id', direction)
-  const { rows: onPage, meta } = await paged(tx, ids, matching, filter)
-  if (onPage.length === 0) return { rows: [], meta }
-  const rows = await shown(named(tx))
-    .where(
-      'authorizations.id',
-      'in',
-      onPage.map(({ id }) => id),
+    .$if(soon !== undefined, (q) =>
+      q.where((eb) => (soon ? runsOutSoon(today) : eb.not(runsOutSoon(today)))),
     )
-    .orderBy(column, direction)
-    .orderBy('authorizations.id', direction)
-    .execute()
+  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
+  const chosen = matching.select('authorizations.id')
+  const ids = (
+    filter.sort.endsWith('runs_out_on')
+      ? chosen.orderBy(runsOutOn(today), (by) => by[direction]().nullsLast())
+      : chosen.orderBy(filter.sort.endsWith('end_date') ? 'end_date' : 'start_date', direction)
+  ).orderBy('authorizations.id', direction)
+  const { rows: onPage, meta } = await paged(tx, ids, matching, filter)
+  const rows = await detailed(tx, onPage, (_, { ids: shownIds }) =>
+    shown(named(tx)).where('authorizations.id', 'in', shownIds).execute(),
+  )
   return { rows, meta }
 }
 

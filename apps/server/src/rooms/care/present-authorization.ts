@@ -10,6 +10,7 @@ import { authorizationAbilities } from '@homeward/domain/care/abilities'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { type AuthorizationRow, findAuthorization, findUsedMinutes } from './authorization-store.ts'
+import { findRunOuts } from './run-out-store.ts'
 
 /** Authorizations for an answer, with the minutes of the current period. */
 export async function presentAuthorizations(
@@ -21,6 +22,8 @@ export async function presentAuthorizations(
     ctx.tx,
     rows.map((row) => ({ id: row.id, ...periodOf(allowanceOf(row), today) })),
   )
+  const totals = rows.filter(({ unit_period }) => unit_period === 'total').map(({ id }) => id)
+  const runOuts = await findRunOuts(ctx.tx, totals, today)
   const holder = ctx.holder
   return rows.map((row) => {
     const status = authorizationStatusOn(
@@ -45,6 +48,7 @@ export async function presentAuthorizations(
       authorized_minutes: authorizedMinutes(allowanceOf(row)),
       used_minutes: usedMinutes,
       left_minutes: leftMinutes(allowanceOf(row), usedMinutes),
+      runs_out_on: runOuts.get(row.id) ?? null,
       lock_version: row.lock_version,
       abilities: authorizationAbilities(holder, { status }),
     }

@@ -32,6 +32,13 @@ export const authorizationColumns: readonly Column<Authorization>[] = [
     cell: (row) => <DateText day={row.end_date} />,
   },
   {
+    key: 'runs_out_on',
+    header: 'Runs out',
+    sort: 'runs_out_on',
+    wide: true,
+    cell: (row) => <DateText day={row.runs_out_on} />,
+  },
+  {
     key: 'status',
     header: 'Status',
     cell: (row) => (

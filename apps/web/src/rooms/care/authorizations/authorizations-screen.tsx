@@ -19,6 +19,15 @@ const filters: readonly Filter<typeof listAuthorizations>[] = [
   },
   {
     kind: 'choice',
+    name: 'runs_out_soon',
+    label: 'Runs out',
+    options: [
+      { value: 'true', label: 'Within 30 days' },
+      { value: 'false', label: 'Later or not at all' },
+    ],
+  },
+  {
+    kind: 'choice',
     name: 'status',
     label: 'Status',
     options: authorizationStatuses.map((value) => ({

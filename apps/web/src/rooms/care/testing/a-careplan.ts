@@ -37,6 +37,7 @@ export const anAuthorization = (wishes: Partial<Authorization> = {}): Authorizat
   authorized_minutes: 1680,
   used_minutes: 1080,
   left_minutes: 600,
+  runs_out_on: null,
   lock_version: 1,
   abilities: { edit: true, archive: true, restore: false, add_careplan: true },
   ...wishes,
