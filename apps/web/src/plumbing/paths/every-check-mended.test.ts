@@ -21,6 +21,7 @@ import { pathIds, pathOf } from './list.ts'
 const mends: Record<string, readonly Endpoint[]> = {
   visit_approved: [reviewVisit, settleExceptions],
   both_punches: [settleExceptions, reviewVisit],
+  manual_explained: [reopenVisit, settleExceptions],
   caregiver: [reopenVisit, restoreVisit],
   signature: [waiveVisitSignature],
   evv_verified: [updatePayor],
@@ -46,6 +47,9 @@ const mends: Record<string, readonly Endpoint[]> = {
   timely_filing: [updateClaim],
   diagnosis_present: [updateClient],
   diagnosis_plausible: [updateClient],
+  diagnosis_listed: [updateClient],
+  client_in_care: [updateClient, updateClaim],
+  client_at_home: [updateClaim],
   member_id: [updateClient],
   client_birthdate: [updateClient],
   client_gender: [updateClient],

@@ -95,3 +95,10 @@ test('earlier pages go on where the last one ended; a caregiver hears of their o
   expect(await told({ before: '2026-11-01T00:00:00.000Z' })).toEqual([])
   await refusal(feed({ before: 'yesterday' }), 'invalid')
 })
+
+test.each(['9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000Z'])(
+  'a moment that no calendar of ours reaches has a feed: %s',
+  async (before) => {
+    expect((await feed({ before })).items.length).toBeGreaterThanOrEqual(0)
+  },
+)

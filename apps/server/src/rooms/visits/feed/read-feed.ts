@@ -8,11 +8,14 @@ import { boundsAt } from '../shown/moment-store.ts'
 import { findHappenings } from './feed-store.ts'
 
 const aDay = 86_400_000
+const earliest = Date.UTC(2000, 0, 1)
 
 /** What happened at visits, a day back from a moment; visits are looked for a day around it. */
 export const readVisitsFeed = verb(contract.readVisitsFeed, async (ctx, input) => {
-  // What happens in this very millisecond counts.
-  const before = input.before ? Date.parse(input.before) : ctx.now.getTime() + 1
+  // What happens in this very millisecond counts, and nothing is told of before the year 2000.
+  const latest = ctx.now.getTime() + 1
+  const asked = input.before ? Date.parse(input.before) : latest
+  const before = Math.max(earliest, Math.min(latest, asked))
   const instant = (ms: number): string => new Date(ms).toISOString()
   const rows = await findHappenings(ctx.tx, {
     ...boundsAt(ctx),
