@@ -116,7 +116,7 @@ export const listPayrollExports = endpoint({
 
 export const createPayrollExport = endpoint({
   ...shared,
-  summary: 'Create the file of the timesheets acknowledged since the last file of the week',
+  summary: 'Create the file of the acknowledged timesheets of a week that are in no file yet',
   method: 'POST',
   path: '/payroll_exports',
   needsAnswer: true,

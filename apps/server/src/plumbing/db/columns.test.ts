@@ -50,6 +50,7 @@ const withoutUpdatedAt: Record<string, string> = {
   mails: 'are a queue',
   notifications: 'say it in read_at and acknowledged_at',
   pay_questions: 'say it in their own times',
+  payroll_export_sheets: 'are written once, with their file',
   payroll_exports: 'are written once, with their file',
   phone_pins: 'say it in set_at',
   rate_limits: 'are counted by the product',

@@ -1462,6 +1462,12 @@ export interface PayrollExports {
   week: string;
 }
 
+export interface PayrollExportSheets {
+  agency_id: string;
+  export_id: string;
+  timesheet_id: string;
+}
+
 export interface PayrollPresets {
   agency_id: string;
   columns: Json;
@@ -2234,6 +2240,7 @@ export interface DB {
   pay_rules: PayRules;
   payor_rates: PayorRates;
   payors: Payors;
+  payroll_export_sheets: PayrollExportSheets;
   payroll_exports: PayrollExports;
   payroll_presets: PayrollPresets;
   phone_numbers: PhoneNumbers;

@@ -15,30 +15,25 @@ import { findLines } from '../sheets/sheet-store.ts'
 import {
   findAcknowledged,
   findExport,
-  findLastExport,
   findPreset,
+  hasExport,
   insertExport,
 } from './export-store.ts'
 import { presentExport } from './list-exports.ts'
 
 /**
- * Makes the file of the timesheets of a week that were acknowledged since its last file, or of all where somebody
- * asks for them again, and keeps it with its totals.
+ * Makes the file of the acknowledged timesheets of a week that are in no file yet, or of all where a person asks for
+ * them again, and keeps it with its totals.
  */
 export const createPayrollExport = verb(contract.createPayrollExport, async (ctx, input) => {
   const week = payWeekOf(input.week)
   await holdEverybody(ctx)
   const preset = await presetOf(ctx, input.preset)
-  const last = await findLastExport(ctx.tx, week)
-  const sheets = await findAcknowledged(ctx.tx, week, input.again ? null : last)
-  if (sheets.length === 0) throw new Failure(last === null ? 'payroll_open' : 'payroll_exported')
-  const lines = Map.groupBy(
-    await findLines(
-      ctx.tx,
-      sheets.map(({ id }) => id),
-    ),
-    ({ timesheet_id }) => timesheet_id,
-  )
+  const sheets = await findAcknowledged(ctx.tx, { week, again: input.again })
+  if (sheets.length === 0)
+    throw new Failure((await hasExport(ctx.tx, week)) ? 'payroll_exported' : 'payroll_open')
+  const ids = sheets.map(({ id }) => id)
+  const lines = Map.groupBy(await findLines(ctx.tx, ids), ({ timesheet_id }) => timesheet_id)
   const rows = exportRows(
     preset,
     sheets.map((sheet) => ({
@@ -67,7 +62,7 @@ export const createPayrollExport = verb(contract.createPayrollExport, async (ctx
     created_by: actorColumns(ctx.actor).user_id,
     created_by_name: ctx.actor.name,
   }
-  await insertExport(ctx.tx, { ...row, agency_id: ctx.agency.id })
+  await insertExport(ctx.tx, { ...row, agency_id: ctx.agency.id }, ids)
   const at = { topic: 'agency', id: ctx.agency.id } as const
   await ctx.changed(
     { action: 'payroll_export.created', type: 'payroll_export', id: row.id, after: row },

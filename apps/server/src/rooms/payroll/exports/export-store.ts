@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
+import { insertRows } from '../../../plumbing/db/insert-rows.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { prepared } from '../../../plumbing/db/prepared.ts'
 import type { PayrollExports } from '../../../plumbing/db/schema.generated.ts'
@@ -30,20 +31,31 @@ const one = prepared((tx, { id }: { id: string }) => shown(tx).where('id', '=', 
 export const findExport = async (tx: Tx, id: string) => (await one(tx, { id }))[0]
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>
 
-export const insertExport = (tx: Tx, row: Insertable<PayrollExports>) =>
-  tx.insertInto('payroll_exports').values(row).execute()
+/** Stores a file with the timesheets that it has. */
+export async function insertExport(
+  tx: Tx,
+  row: Insertable<PayrollExports>,
+  sheets: readonly string[],
+): Promise<void> {
+  await tx.insertInto('payroll_exports').values(row).execute()
+  await insertRows(
+    tx.insertInto('payroll_export_sheets'),
+    sheets.map((timesheet_id) => ({ agency_id: row.agency_id, export_id: row.id, timesheet_id })),
+  )
+}
 
-/** When the newest file of the week was made; null where there is none. */
-export const findLastExport = async (tx: Tx, week: string): Promise<string | null> =>
-  (
-    await tx
-      .selectFrom('payroll_exports')
-      .select((eb) => eb.fn.max<string | null>('created_at').as('at'))
-      .where('week', '=', week)
-      .executeTakeFirst()
-  )?.at ?? null
+/** Whether a file was made of the week. */
+export const hasExport = async (tx: Tx, week: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payroll_exports')
+    .select('id')
+    .where('week', '=', week)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
-const acknowledged = prepared((tx, { week, after }: { week: string; after: string }) =>
+type Wanted = { week: string; again: boolean }
+
+const acknowledged = prepared((tx, { week, again }: Wanted) =>
   tx
     .selectFrom('timesheets as t')
     .innerJoin('agents as a', (join) =>
@@ -53,15 +65,17 @@ const acknowledged = prepared((tx, { week, after }: { week: string; after: strin
     .select(['t.gross_cents', 't.reimbursed_cents', 'a.first_name', 'a.last_name'])
     .where('t.week', '=', week)
     .where('t.status', '=', sql.lit('acknowledged' as const))
-    .where('t.acknowledged_at', '>', after)
+    .where(
+      sql<boolean>`(${again}::boolean or not exists (select from payroll_export_sheets s
+        where s.agency_id = t.agency_id and s.timesheet_id = t.id))`,
+    )
     .orderBy('a.last_name')
     .orderBy('a.first_name')
     .orderBy('t.id'),
 )
 
-/** The timesheets of a week that were acknowledged after an instant, by the caregivers' names; null is all. */
-export const findAcknowledged = (tx: Tx, week: string, after: string | null) =>
-  acknowledged(tx, { week, after: after ?? '-infinity' })
+/** The acknowledged timesheets of a week that are in no file yet, or all of them, by the caregivers' names. */
+export const findAcknowledged = (tx: Tx, wanted: Wanted) => acknowledged(tx, wanted)
 
 const preset = prepared((tx, { id }: { id: string }) =>
   tx

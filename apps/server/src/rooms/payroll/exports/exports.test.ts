@@ -1,3 +1,4 @@
+import { updateAgent } from '@homeward/contract/caregivers/agents'
 import {
   createPayrollExport,
   listPayrollExports,
@@ -7,14 +8,19 @@ import {
   acknowledgeTimesheets,
   downloadStatement,
   exportTimesheets,
+  listTimesheets,
+  updateTimesheet,
 } from '@homeward/contract/payroll/timesheets'
 import { exportPresets } from '@homeward/domain/payroll/exports'
+import { sql } from 'kysely'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { aRecord } from '../../../testing/a-record.ts'
 import { type Caller, call, refusal } from '../../../testing/call.ts'
-import { startTestServer } from '../../../testing/test-server.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
+import { holdEverybody } from '../sheets/hold-store.ts'
 import { isPaid, sheetsOf, week, worked } from '../testing/factories.ts'
 
 const app = startTestServer()
@@ -104,4 +110,57 @@ test('the pay statement is a PDF of one’s own week', async () => {
   const url = `/api/v1/timesheets/${sheet?.id}/statement`
   expect((await textAt(world.pca, url)).slice(0, 5)).toBe('%PDF-')
   await refusal(call(app, world.cna, downloadStatement, { id: sheet?.id ?? '' }), 'not_found')
+})
+
+/** Requests that wait for the pay of the agency. */
+async function inLine(many: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as n from pg_locks
+          where locktype = 'advisory' and not granted`.execute(app.db.identity)
+        return rows[0]?.n
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(many)
+}
+
+test('a timesheet whose acknowledgment begins before a file and ends after it is in the next file', async () => {
+  const world = await aClosedWeek()
+  const [first] = await sheetsOf(app, world)
+  const done = { status: 'acknowledged', reason: 'Paid as it is' } as const
+  await call(app, world.owner, updateTimesheet, { id: first?.id ?? '', ...done })
+  await call(app, world.owner, updateAgent, {
+    id: world.cna.agentId,
+    private_profile: { pay_rate: 1500, hire_date: '2020-01-06' },
+  })
+  await worked(app, world, { agentId: world.cna.agentId })
+  const sheets = await call(app, world.owner, listTimesheets, { agent_id: world.cna.agentId })
+  const late = sheets.data[0]?.id ?? ''
+
+  let release = () => {}
+  const held = new Promise<void>((free) => (release = free))
+  const holder = inAgency(app.db, world.agencyId, async (tx) => {
+    await holdEverybody({ tx, agency: { id: world.agencyId } })
+    await held
+  })
+  const asked = { week, preset: 'generic' }
+  app.setClock(new Date(new Date(testNow).getTime() + 60_000).toISOString())
+  const file = call(app, world.owner, createPayrollExport, asked)
+  await inLine(1)
+  app.setClock(testNow)
+  const paid = call(app, world.billing_admin, updateTimesheet, { id: late, ...done })
+  await inLine(2)
+  release()
+  await Promise.all([holder, paid])
+  expect(await file).toMatchObject({ timesheets: 1 })
+
+  const next = await call(app, world.owner, createPayrollExport, asked)
+  expect(next).toMatchObject({ timesheets: 1, gross_pay: 12_000 })
+  await refusal(call(app, world.owner, createPayrollExport, asked), 'payroll_exported')
+  expect(
+    await call(app, world.owner, createPayrollExport, { ...asked, again: true }),
+  ).toMatchObject({ timesheets: 2 })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../plumbing/context.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
 
 const key = (name: string) => sql`hashtextextended(${`payroll ${name}`}, 0)`
 
@@ -12,7 +13,7 @@ export const holdPerson = ({ tx, agency }: Ctx, agentId: string) =>
     pg_advisory_xact_lock(${key(`${agency.id} ${agentId}`)})`.execute(tx)
 
 /** Holds the pay of everybody. A transaction that holds a person never asks for it, so no two wait for each other. */
-export const holdEverybody = ({ tx, agency }: Ctx) =>
+export const holdEverybody = ({ tx, agency }: { tx: Tx; agency: { id: string } }) =>
   sql`select pg_advisory_xact_lock(${key(agency.id)})`.execute(tx)
 
 /** Holds the pay of one person, or of everybody. */
