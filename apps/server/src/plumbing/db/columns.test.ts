@@ -67,6 +67,7 @@ const withoutUpdatedAt: Record<string, string> = {
   visit_calls: 'are the progress of a call',
   visit_services: 'are written with the visit',
   webhook_deliveries: 'keep one answer',
+  write_offs: 'say when they were asked for and decided',
 }
 
 describe('when a row was last written', () => {
