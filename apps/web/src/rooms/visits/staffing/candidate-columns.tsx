@@ -6,7 +6,13 @@ import { PersonName } from '../../../ui/text/person-name.tsx'
 import { ScoreBar } from './score-bar.tsx'
 import styles from './staffing.module.css'
 
-type Assigning = { visit: Visit; saving: boolean; assign: (agentId: string) => void }
+type Assigning = {
+  visit: Visit
+  saving: boolean
+  assign: (agentId: string) => void
+  /** Where nothing speaks against anyone, no verdict is told. */
+  fit: 'yes' | 'no'
+}
 type PartId = Candidate['score_parts'][number]['id']
 
 const wordsOf = ({ score_parts: parts }: Candidate, id: PartId): string =>
@@ -17,17 +23,14 @@ export const candidateColumns = ({
   visit,
   saving,
   assign,
+  fit,
 }: Assigning): readonly Column<Candidate>[] => [
   {
     key: 'caregiver',
     header: 'Caregiver',
     cell: ({ agent }) => <PersonName kind="person" name={agent.name} />,
   },
-  {
-    key: 'verdict',
-    header: 'Verdict',
-    cell: ({ verdict }) => <VerdictWords verdict={verdict} />,
-  },
+  ...(fit === 'no' ? [verdictColumn] : []),
   { key: 'travel', header: 'Distance', cell: (one) => wordsOf(one, 'travel') },
   {
     key: 'hours',
@@ -74,9 +77,15 @@ export const candidateColumns = ({
   },
 ]
 
+const verdictColumn: Column<Candidate> = {
+  key: 'verdict',
+  header: 'Verdict',
+  cell: ({ verdict }) => <VerdictWords verdict={verdict} />,
+}
+
 const VerdictWords = ({ verdict }: Pick<Candidate, 'verdict'>) => {
   const [first] = verdict.findings
-  if (!first) return <span>Free, and nothing against it</span>
+  if (!first) return null
   const more = verdict.findings.length - 1
   return (
     <span className={styles.verdict} data-outcome={verdict.outcome}>

@@ -53,7 +53,7 @@ export const CandidateList = ({ visit, assign, saving, offer, fit, whyNot }: Pro
       search="search"
       filters={filters}
       fixed={{ visit_id: visit.id, fit }}
-      columns={candidateColumns({ visit, saving, assign })}
+      columns={candidateColumns({ visit, saving, assign, fit })}
       empty={nobody[fit]}
       {...(offer.possible && {
         bulk: (rows: Candidate[], clear: () => void) => (

@@ -51,8 +51,11 @@ test('candidates say why, and one of them is assigned, with a reason where it ne
     path: 'visit.staffing',
     at: `/visits/${visit.id}/staffing`,
   })
-  expect(await screen.findByText('Free, and nothing against it')).toBeVisible()
-  expect(screen.getByText(/Not possible: Cal Roe must not go/)).toBeVisible()
+  await screen.findByRole('columnheader', { name: 'Distance' })
+  // Nothing speaks against those who fit best.
+  expect(screen.queryByRole('columnheader', { name: 'Verdict' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: /^Why not/ }))
+  expect(await screen.findByText(/Not possible: Cal Roe must not go/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Assign Cal Roe' })).toBeDisabled()
   expect(screen.getAllByText('22 visits, last 02/20/2026')).toHaveLength(1)
   expect(screen.getAllByText('2.1 mi, 6 min from home')).toHaveLength(3)
