@@ -104,6 +104,8 @@ async function connect(
     client.on('close', () => fail(new Error('The server closed the connection.')))
     client.on('ready', () => client.sftp((error, sftp) => (error ? fail(error) : resolve(sftp))))
   })
+  // Time also runs out for a connection that was never begun.
+  opened.catch(() => undefined)
   const isKey = secret?.startsWith('-----BEGIN') ?? false
   try {
     client.connect({

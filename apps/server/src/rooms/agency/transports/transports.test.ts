@@ -115,6 +115,18 @@ describe('an SFTP server', () => {
     })
   })
 
+  test('a private key that cannot be read stays one refusal once time runs out', async () => {
+    const { transport } = await connected({ secret: '-----BEGIN OPENSSH PRIVATE KEY-----' })
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    onTestFinished(() => void process.off('unhandledRejection', unheard))
+    const time = new AbortController()
+    await refused(transport.list(time.signal))
+    time.abort()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(unheard).not.toHaveBeenCalled()
+  })
+
   test('that is cut off after the file has its name leaves it open whether it arrived', async () => {
     const { server, transport } = await connected()
     server.manner.dropAfterRename = true
