@@ -46,7 +46,7 @@ export const listOverlays: readonly Overlay[] = [
   },
   {
     name: 'panel beside a list',
-    of: ['rooms/visits/brief/beside-visits.tsx'],
+    of: ['ui/list/beside/beside-list.tsx'],
     on: '/visits',
     open: async (page) => {
       await firstRow(page)
@@ -57,7 +57,7 @@ export const listOverlays: readonly Overlay[] = [
   },
   {
     name: 'panel of a client beside the list',
-    of: ['rooms/clients/list/beside-clients.tsx'],
+    of: ['ui/list/beside/beside-list.tsx'],
     on: '/clients',
     open: async (page) => {
       await firstRow(page)
@@ -68,7 +68,7 @@ export const listOverlays: readonly Overlay[] = [
   },
   {
     name: 'panel of a person beside the list',
-    of: ['rooms/caregivers/list/beside-agents.tsx'],
+    of: ['ui/list/beside/beside-list.tsx'],
     on: '/agents',
     open: async (page) => {
       await firstRow(page)

@@ -225,13 +225,13 @@ export const workOverlays: readonly Overlay[] = [
   },
   {
     name: 'undo the posting of a remittance',
-    of: ['rooms/billing/remittances/era-review.tsx'],
+    of: ['ui/feedback/reason-button.tsx'],
     on: record('eras?status=posted', (id) => `/billing/eras/${id}`),
     open: button('Undo posting'),
   },
   {
     name: 'dismiss a claim of a remittance',
-    of: ['rooms/billing/remittances/answer-actions.tsx'],
+    of: ['ui/feedback/reason-button.tsx'],
     on: '/billing/eras/claims?state=waiting',
     open: button('Dismiss'),
   },
