@@ -1,5 +1,5 @@
 import { overdrawn } from '@homeward/domain/billing/allocation'
-import { reversedBy } from '@homeward/domain/billing/answers'
+import { contradictionOf, reversedBy } from '@homeward/domain/billing/answers'
 import type { Ledger, TakenBack } from '@homeward/domain/billing/ledger'
 import { exchanged, unmatchedApplied } from '@homeward/domain/billing/postings'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -61,20 +61,26 @@ const isReversal = ({ status_code: status }: WaitingAnswer): boolean => status =
 
 function move(answer: WaitingAnswer, claim: OurLockedClaim, ledger: Ledger): Moved {
   const amounts = { chargeCents: answer.charge_cents, paidCents: answer.paid_cents }
-  if (isReversal(answer)) {
-    if (amounts.chargeCents > 0 || amounts.paidCents > 0) {
-      refuse('A reversal must have negative amounts. Ask the payor, then dismiss it.')
-    }
-    const taken = reversedBy(amounts, ledger.answersOf(claim.id))
-    if (taken) {
-      const lines = exchanged(taken.lines, 'cash', 'unapplied_cash')
-      return { takesBack: taken.id, ...ledger.takeBack({ ...taken, lines }) }
-    }
-  } else if (
-    answer.wait_reason === 'written_off' &&
-    ledger.balanceOf(claim.id).writtenOffCents > 0
-  ) {
+  // A person decided that the answer means this claim, whatever its charge.
+  const contradiction = contradictionOf(
+    { ...amounts, reversal: isReversal(answer), later: isLater(answer.status_code) },
+    {
+      balance: ledger.balanceOf(claim.id),
+      charges: [Math.abs(answer.charge_cents)],
+      answers: ledger.answersOf(claim.id),
+      partOfFiling: false,
+    },
+  )
+  if (contradiction === 'positive_reversal') {
+    refuse('A reversal must have negative amounts. Ask the payor, then dismiss it.')
+  }
+  if (contradiction === 'written_off') {
     refuse('The open amount of the claim was written off. Undo the write-off first.')
+  }
+  const taken = isReversal(answer) ? reversedBy(amounts, ledger.answersOf(claim.id)) : undefined
+  if (taken) {
+    const lines = exchanged(taken.lines, 'cash', 'unapplied_cash')
+    return { takesBack: taken.id, ...ledger.takeBack({ ...taken, lines }) }
   }
   const money = moneyOf({
     status: answer.status_code,

@@ -1,6 +1,7 @@
 import { updateAgency } from '@homeward/contract/agency/agencies'
 import { type Claim, correctClaim, getClaim, voidClaim } from '@homeward/contract/billing/claims'
 import { listDenials } from '@homeward/contract/billing/denials'
+import { getEra, matchEraClaim } from '@homeward/contract/billing/remittances'
 import { approveWriteOff, undoWriteOff, writeOffClaim } from '@homeward/contract/billing/write-offs'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
@@ -142,4 +143,29 @@ test('two people write off the same at once: one wins', async () => {
   ])
   expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(sumsOf(await expectBalanced(app, world))).toMatchObject({ write_off: 1000 })
+})
+
+test('money and reversals for a claim that was written off wait until that is undone', async () => {
+  const world = await anAgency(app)
+  const claim = await aRefusedClaim(world)
+  const written = await writeOff(world, claim)
+  const answers = [
+    { number: 'UNKNOWN', charge: 4768, paid: 4768 },
+    { number: claim.number, status: '22', charge: -4768, paid: 0, cas: [['CO', '197', -4768]] },
+  ] as const
+  const ids: string[] = []
+  for (const [index, answer] of answers.entries()) {
+    const text = a835([aPayment([answer], { trace: `W${index}` })])
+    const { eras } = await upload(app, world, text)
+    const { claims } = await call(app, world.owner, getEra, { id: eras[0]?.id ?? '' })
+    ids.push(claims[0]?.id ?? '')
+  }
+  const match = (id = '') => call(app, world.owner, matchEraClaim, { id, claim_id: claim.id })
+  for (const id of ids) await refusal(match(id), 'status_not_allowed')
+  expect(await claimOf(world, claim)).toMatchObject({ status: 'write_off', balance_cents: 0 })
+  const id = written.write_offs[0]?.id ?? ''
+  await call(app, world.owner, undoWriteOff, { id, reason: 'Paid after all' })
+  await match(ids[0])
+  expect(await claimOf(world, claim)).toMatchObject({ status: 'paid', balance_cents: 0 })
+  expect(sumsOf(await expectBalanced(app, world))).toEqual({ cash: 4768, service_revenue: -4768 })
 })
