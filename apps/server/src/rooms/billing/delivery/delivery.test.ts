@@ -22,6 +22,7 @@ import { an999 } from '../testing/answers.ts'
 import { aClaim } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { deliver, inJob } from './deliver.ts'
+import { fetchFrom } from './fetch.ts'
 
 const app = startTestServer()
 
@@ -244,6 +245,19 @@ test('answers that wait are taken in once, and settle a file of unknown fate', a
   expect((await call(app, world.owner, listAcknowledgements, {})).meta.total).toBe(1)
   expect(await fileOf(world, file.id)).toMatchObject({ status: 'sent' })
   expect(await statusOf(world, claimId)).toBe('transmitted')
+})
+
+test('remittances and a file that cannot be read do not hold answers up', async () => {
+  const { world, folder, accountId } = await withFolder()
+  const { file } = await make(world)
+  await app.drainJobs()
+  const incoming = join(folder, 'incoming')
+  await mkdir(join(incoming, 'a-folder.999'), { recursive: true })
+  for (let n = 0; n < 101; n += 1) await writeFile(join(incoming, `b${n}.835`), 'ISA…ST*835*0001~')
+  await writeFile(join(incoming, 'c.999'), an999({ control: file.group_control }))
+  const within = inJob(app.services, app.db, world.agencyId, 'billing.fetch_answers')
+  await expect(fetchFrom(app.services, within, accountId)).rejects.toThrow('EISDIR')
+  expect((await call(app, world.owner, listAcknowledgements, {})).meta.total).toBe(1)
 })
 
 test('without an account a person hands the file over, and an archived one is none', async () => {
