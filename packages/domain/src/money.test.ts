@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCents, sumCents } from './money.ts'
+import { decimalCents, formatCents, sumCents } from './money.ts'
 
 it.each([
   [0, '$0.00'],
@@ -11,6 +11,14 @@ it.each([
   [9_007_199_254_740_991, '$90,071,992,547,409.91'],
 ])('%i cents are %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text)
+})
+
+it.each([
+  [0, '0.00'],
+  [-5, '-0.05'],
+  [123_456, '1234.56'],
+])('%i cents are %s in a file', (cents, text) => {
+  expect(decimalCents(cents)).toBe(text)
 })
 
 it('adds up', () => {

@@ -1,3 +1,4 @@
+import { decimalCents } from '@homeward/domain/money'
 import { demoAgency } from './data/agency.ts'
 import { type DemoPayor, demoPayors } from './data/catalogue.ts'
 import type { DemoClaim } from './find-store.ts'
@@ -30,7 +31,6 @@ type Payment = {
   decisions: readonly Decision[]
 }
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
 const digits = (day: string): string => day.replaceAll('-', '')
 /** The basic characters that every receiver takes. */
 const basic = (text: string): string =>
@@ -67,7 +67,7 @@ function segmentsOf({ payor: paidBy, trace, control, decisions }: Payment, day: 
   const payor = demoPayors[paidBy]
   const paid = decisions.reduce((sum, { paidCents }) => sum + paidCents, 0)
   return [
-    `BPR*I*${dollars(paid)}*C*ACH*CCP*01*053101121*DA*5550100*1561234500**01*053000196*DA*5550111*${day}`,
+    `BPR*I*${decimalCents(paid)}*C*ACH*CCP*01*053101121*DA*5550100*1561234500**01*053000196*DA*5550111*${day}`,
     `TRN*1*${trace}*1561234500`,
     `DTM*405*${day}`,
     `N1*PR*${basic(payor.name)}*XV*${payor.payer_id}`,
@@ -88,14 +88,14 @@ function claimSegments(
   filing: string,
   icn: string,
 ): string[] {
-  const charge = dollars(claim.charge_cents)
+  const charge = decimalCents(claim.charge_cents)
   const rest = claim.charge_cents - paidCents
   const procedure = ['HC', claim.procedure_code, ...claim.modifiers].join(':')
   return [
-    `CLP*${claim.number}*${status}*${charge}*${dollars(paidCents)}**${filing}*${icn}*12*1`,
+    `CLP*${claim.number}*${status}*${charge}*${decimalCents(paidCents)}**${filing}*${icn}*12*1`,
     `NM1*QC*1*${basic(claim.last_name)}*${basic(claim.first_name)}****MI*${claim.memberId}`,
-    `SVC*${procedure}*${charge}*${dollars(paidCents)}**${status === '1' ? claim.billing_units : 0}`,
+    `SVC*${procedure}*${charge}*${decimalCents(paidCents)}**${status === '1' ? claim.billing_units : 0}`,
     `DTM*472*${digits(claim.start_date)}`,
-    ...(adjusted && rest > 0 ? [`CAS*${adjusted[0]}*${adjusted[1]}*${dollars(rest)}`] : []),
+    ...(adjusted && rest > 0 ? [`CAS*${adjusted[0]}*${adjusted[1]}*${decimalCents(rest)}`] : []),
   ]
 }

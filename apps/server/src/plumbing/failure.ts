@@ -34,6 +34,13 @@ export class Failure extends Error {
   }
 }
 
+/** What a person reads of a failure where no field can show its own sentence. */
+export const sentenceOf = (failure: Failure): string =>
+  Object.values(failure.fields)
+    .flat()
+    .map((said) => say('en', said))
+    .join(' ') || failure.message
+
 /** The value of a rule's result; a failed rule becomes the failure of that name. */
 export function unwrap<T, F extends FailureCode>(result: Result<T, F>): T {
   if (result.ok) return result.value

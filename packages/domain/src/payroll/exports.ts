@@ -1,5 +1,7 @@
 import { addDays } from '../time/zone.ts'
 import { formatDay } from '../dates.ts'
+import { decimalCents } from '../money.ts'
+import { decimalHours } from '../time/decimal-hours.ts'
 import type { PayLineKind } from './vocabulary.ts'
 
 /** A file has one row per caregiver, or one per caregiver and earning. */
@@ -208,9 +210,6 @@ type ExportedTimesheet = {
   lines: readonly { kind: PayLineKind; minutes: number; cents: number }[]
 }
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
-const hours = (minutes: number): string => (minutes / 60).toFixed(2)
-
 type Sums = Record<Earning, { minutes: number; cents: number }>
 
 const sumsOf = ({ lines }: ExportedTimesheet): Sums => {
@@ -237,25 +236,25 @@ const valueOf = (
     name: () => `${sheet.lastName}, ${sheet.firstName}`,
     week_start: () => formatDay(sheet.week),
     week_end: () => formatDay(addDays(sheet.week, 6)),
-    regular_hours: () => hours(sheet.minutes - sheet.overtimeMinutes),
-    overtime_hours: () => hours(sheet.overtimeMinutes),
-    total_hours: () => hours(sheet.minutes),
-    regular_amount: () => dollars(sums.regular.cents),
-    premium_amount: () => dollars(sums.premium.cents),
-    time_off_hours: () => hours(sums.time_off.minutes),
-    time_off_amount: () => dollars(sums.time_off.cents),
-    other_amount: () => dollars(sums.other.cents),
-    bonus_amount: () => dollars(sums.bonus.cents),
-    reimbursement_amount: () => dollars(sums.reimbursement.cents),
+    regular_hours: () => decimalHours(sheet.minutes - sheet.overtimeMinutes),
+    overtime_hours: () => decimalHours(sheet.overtimeMinutes),
+    total_hours: () => decimalHours(sheet.minutes),
+    regular_amount: () => decimalCents(sums.regular.cents),
+    premium_amount: () => decimalCents(sums.premium.cents),
+    time_off_hours: () => decimalHours(sums.time_off.minutes),
+    time_off_amount: () => decimalCents(sums.time_off.cents),
+    other_amount: () => decimalCents(sums.other.cents),
+    bonus_amount: () => decimalCents(sums.bonus.cents),
+    reimbursement_amount: () => decimalCents(sums.reimbursement.cents),
     gross_amount: () =>
-      dollars(
+      decimalCents(
         earnings
           .filter((kind) => kind !== 'reimbursement')
           .reduce((sum, kind) => sum + sums[kind].cents, 0),
       ),
     earning: () => earningLabels[earning],
-    earning_hours: () => hours(sums[earning].minutes),
-    earning_amount: () => dollars(sums[earning].cents),
+    earning_hours: () => decimalHours(sums[earning].minutes),
+    earning_amount: () => decimalCents(sums[earning].cents),
   }
   return cells[value]()
 }

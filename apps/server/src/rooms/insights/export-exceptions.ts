@@ -1,4 +1,5 @@
 import * as contract from '@homeward/contract/insights/work'
+import { decimalCents } from '@homeward/domain/money'
 import { visitExceptionLabels, type VisitException } from '@homeward/domain/visits/exceptions'
 import { localClock } from '@homeward/domain/time/zone'
 import { csvFile, mostExported } from '../../plumbing/csv/file.ts'
@@ -56,7 +57,7 @@ export const exportExceptions = verb(contract.exportExceptions, async (ctx, inpu
       clock(row.ends_at),
       clock(row.check_in_at),
       clock(row.check_out_at),
-      ((charges[at] ?? 0) / 100).toFixed(2),
+      decimalCents(charges[at] ?? 0),
     ]),
   })
 })

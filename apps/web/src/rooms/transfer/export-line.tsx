@@ -9,7 +9,8 @@ import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { InstantText } from '../../ui/text/values.tsx'
 import { freshExport } from './queries.ts'
 import styles from './transfer.module.css'
-import { counted, exportStateLabels } from './words.ts'
+import { countWords } from '../../ui/text/count-words.ts'
+import { exportStateLabels } from './words.ts'
 
 /** One export: how far it is, its archive, and how to be rid of it. */
 export const ExportLine = ({ of: row }: { of: AgencyExport }) => {
@@ -27,8 +28,8 @@ export const ExportLine = ({ of: row }: { of: AgencyExport }) => {
             <StatusBadge status={row.state} label={exportStateLabels[row.state]} />
           </Group>
           <Text size="sm" c="dimmed">
-            {row.author} · {counted(row.rows_done, 'row')} · {counted(row.files_done, 'file')} ·{' '}
-            {sizeWords(row.byte_size)}
+            {row.author} · {countWords(row.rows_done, 'row')} · {countWords(row.files_done, 'file')}{' '}
+            · {sizeWords(row.byte_size)}
           </Text>
           {row.error && <Text size="sm">{row.error}</Text>}
         </div>

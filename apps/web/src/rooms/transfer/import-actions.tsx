@@ -9,7 +9,7 @@ import { Button } from '@mantine/core'
 import { useWrite } from '../../plumbing/query.ts'
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
 import { ExportButton } from '../../ui/list/export-button.tsx'
-import { counted } from './words.ts'
+import { countWords } from '../../ui/text/count-words.ts'
 
 /** What can be done with an import in its state. */
 export const ImportActions = ({ of: row }: { of: Import }) => {
@@ -25,7 +25,7 @@ export const ImportActions = ({ of: row }: { of: Import }) => {
       )}
       {abilities.commit && (
         <Button size="xs" loading={commit.isPending} onClick={() => commit.mutate({ id })}>
-          Import {counted(row.rows_ok, 'row')}
+          Import {countWords(row.rows_ok, 'row')}
         </Button>
       )}
       {abilities.undo && (
@@ -34,7 +34,7 @@ export const ImportActions = ({ of: row }: { of: Import }) => {
           variant="default"
           loading={undo.isPending}
           question="Undo this import?"
-          consequence={`This removes ${counted(row.rows_created, 'record')}. Records that someone used since the import are kept and listed.`}
+          consequence={`This removes ${countWords(row.rows_created, 'record')}. Records that someone used since the import are kept and listed.`}
           confirm="Undo import"
           onConfirm={() => undo.mutate({ id })}
         >

@@ -2,7 +2,7 @@ import type { Import } from '@homeward/contract/transfer/imports'
 import { Alert, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import styles from './transfer.module.css'
-import { counted } from './words.ts'
+import { countWords } from '../../ui/text/count-words.ts'
 
 /** How far the work is, or what it came to. */
 export const ImportProgress = ({ of: row }: { of: Import }) => {
@@ -12,7 +12,7 @@ export const ImportProgress = ({ of: row }: { of: Import }) => {
     return (
       <div className={styles.progress} role="status">
         <Text fw={550}>
-          {work.word}: {row.rows_done.toLocaleString('en-US')} of {counted(total, 'row')}
+          {work.word}: {row.rows_done.toLocaleString('en-US')} of {countWords(total, 'row')}
         </Text>
         <Progress
           value={total === 0 ? 0 : (100 * row.rows_done) / total}
@@ -45,19 +45,19 @@ type Outcome = { tone: string; icon: typeof IconInfoCircle; sentence: string }
 
 const outcomeOf = (row: Import): Outcome | null => {
   const left = row.rows_wrong + row.rows_duplicate
-  const rest = left > 0 ? ` ${counted(left, 'row')} will be skipped. See the reasons below.` : ''
+  const rest = left > 0 ? ` ${countWords(left, 'row')} will be skipped. See the reasons below.` : ''
   switch (row.state) {
     case 'checked':
       return {
         tone: row.rows_ok > 0 ? 'blue' : 'amber',
         icon: IconInfoCircle,
-        sentence: `${counted(row.rows_ok, 'row is', 'rows are')} ready to import.${rest}`,
+        sentence: `${countWords(row.rows_ok, 'row is', 'rows are')} ready to import.${rest}`,
       }
     case 'committed':
       return {
         tone: 'pine',
         icon: IconCircleCheck,
-        sentence: `Imported ${counted(row.rows_created, 'record')}.${left > 0 ? ` Skipped ${counted(left, 'row')}.` : ''}`,
+        sentence: `Imported ${countWords(row.rows_created, 'record')}.${left > 0 ? ` Skipped ${countWords(left, 'row')}.` : ''}`,
       }
     case 'undone':
       return {
@@ -65,7 +65,7 @@ const outcomeOf = (row: Import): Outcome | null => {
         icon: IconAlertTriangle,
         sentence:
           row.rows_kept > 0
-            ? `Import undone, except for ${counted(row.rows_kept, 'record')} that someone has used since.`
+            ? `Import undone, except for ${countWords(row.rows_kept, 'record')} that someone has used since.`
             : 'Import undone.',
       }
     case 'failed':

@@ -30,7 +30,3 @@ export const exportStateLabels: Record<AgencyExport['state'], string> = {
   canceled: 'Canceled',
   expired: 'Deleted',
 }
-
-/** 1,234 rows; 1 row. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

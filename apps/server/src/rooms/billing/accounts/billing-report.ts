@@ -1,6 +1,8 @@
 import * as contract from '@homeward/contract/billing/accounts'
 import { reportGroupLabels, type ReportGroup } from '@homeward/domain/billing/report-groups'
 import { claimStatusLabels, type ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import { decimalCents } from '@homeward/domain/money'
+import { decimalHours } from '@homeward/domain/time/decimal-hours'
 import { startOfLastMonth } from '@homeward/domain/time/months'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -48,8 +50,6 @@ export const billingTotals = verb(contract.billingTotals, async (ctx, input) =>
   presentSums(await sumBilled(ctx.tx, withDays(ctx, input))),
 )
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
-
 /** The same rows as a file, with the totals at its end. */
 export const downloadBillingReport = verb(contract.downloadBillingReport, async (ctx, input) => {
   const asked = withDays(ctx, input)
@@ -59,7 +59,7 @@ export const downloadBillingReport = verb(contract.downloadBillingReport, async 
   const lineOf = (name: string, row: BilledSums) => [
     name,
     String(row.claims),
-    (row.billed_minutes / 60).toFixed(2),
+    decimalHours(row.billed_minutes),
     ...[
       row.charge_cents,
       row.charged_cents,
@@ -68,7 +68,7 @@ export const downloadBillingReport = verb(contract.downloadBillingReport, async 
       row.patient_cents,
       row.denied_cents,
       row.owed_cents,
-    ].map(dollars),
+    ].map(decimalCents),
   ]
   return csvFile(`billing-report-${asked.start_date}-to-${asked.end_date}.csv`, {
     fields: [

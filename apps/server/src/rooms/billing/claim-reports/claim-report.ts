@@ -1,6 +1,7 @@
 import { billingHours } from '@homeward/domain/billing/units'
 import { type ClaimStatus, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { formatDay } from '@homeward/domain/dates'
+import { decimalCents } from '@homeward/domain/money'
 import { localDay } from '@homeward/domain/time/zone'
 import { found } from '../../../plumbing/failure.ts'
 import type { Asked, ReportKind } from '../../reports/door.ts'
@@ -24,7 +25,7 @@ const reportedOf = (asked: AskedClaims) => ({
   status: asked.claim_status ?? null,
 })
 
-const dollars = (cents: number | null): string => ((cents ?? 0) / 100).toFixed(2)
+const dollars = (cents: number | null): string => decimalCents(cents ?? 0)
 
 /** The claims of some dates of service with what was charged, paid and is owed. */
 export const claimReport: ReportKind<Row, ClaimReportFilter> = {

@@ -1,7 +1,6 @@
 import * as contract from '@homeward/contract/billing/claims'
 import type { OutputOf } from '@homeward/contract/endpoint'
-import { Failure } from '../../../plumbing/failure.ts'
-import { say } from '../../../plumbing/language/say.ts'
+import { Failure, sentenceOf } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { loadClaims } from './load-claims.ts'
 import { moveClaim } from './move-claim.ts'
@@ -28,9 +27,3 @@ export const updateClaims = verb(contract.updateClaims, async (ctx, { ids, statu
   }
   return { moved, refused }
 })
-
-const sentenceOf = (failure: Failure): string =>
-  Object.values(failure.fields)
-    .flat()
-    .map((said) => say('en', said))
-    .join(' ') || failure.message

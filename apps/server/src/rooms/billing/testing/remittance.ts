@@ -1,3 +1,5 @@
+import { decimalCents } from '@homeward/domain/money'
+
 /** An adjustment: group, reason, cents. */
 type Cas = readonly [group: string, reason: string, cents: number]
 
@@ -25,23 +27,21 @@ type Payment = {
   handling?: string
 }
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
-
 const casSegments = (cas: readonly Cas[]): string[] =>
-  cas.map(([group, reason, cents]) => `CAS*${group}*${reason}*${dollars(cents)}`)
+  cas.map(([group, reason, cents]) => `CAS*${group}*${reason}*${decimalCents(cents)}`)
 
 /** The segments of one claim of an 835, with one line of the same money. */
 const claimSegments = (part: ClaimPart): string[] => {
   const { number, status = '1', charge, paid, patient = 0, icn = 'ICN1', cas = [] } = part
   const { level = 'line', memberId = '900123456K', date = '2026-10-26' } = part
   return [
-    `CLP*${number}*${status}*${dollars(charge)}*${dollars(paid)}*${dollars(patient)}*MC*${icn}*12*1`,
+    `CLP*${number}*${status}*${decimalCents(charge)}*${decimalCents(paid)}*${decimalCents(patient)}*MC*${icn}*12*1`,
     ...(level === 'claim' ? casSegments(cas) : []),
     `NM1*QC*1*LOPEZ*MARIA****MI*${memberId}`,
     ...(level === 'claim'
       ? [`DTM*232*${date.replaceAll('-', '')}`]
       : [
-          `SVC*HC:99509:HB*${dollars(charge)}*${dollars(paid)}**8`,
+          `SVC*HC:99509:HB*${decimalCents(charge)}*${decimalCents(paid)}**8`,
           `DTM*472*${date.replaceAll('-', '')}`,
           ...casSegments(cas),
           `REF*6R*${number}-1`,
@@ -57,7 +57,7 @@ export const aPayment = (parts: readonly ClaimPart[], payment: Payment = {}): st
     parts.reduce((sum, { paid }) => sum + paid, 0) -
     plb.reduce((sum, [, , cents]) => sum + cents, 0)
   return [
-    `BPR*${handling}*${dollars(payment.total ?? due)}*C*ACH*CCP*01*111*DA*222*1512345678**01*333*DA*444*20261101`,
+    `BPR*${handling}*${decimalCents(payment.total ?? due)}*C*ACH*CCP*01*111*DA*222*1512345678**01*333*DA*444*20261101`,
     `TRN*1*${trace}*1512345678`,
     'DTM*405*20261101',
     'N1*PR*NC MEDICAID',
@@ -67,7 +67,9 @@ export const aPayment = (parts: readonly ClaimPart[], payment: Payment = {}): st
     ...(taxId === null ? [] : [`REF*TJ*${taxId}`]),
     'LX*1',
     ...parts.flatMap(claimSegments),
-    ...plb.map(([reason, ref, cents]) => `PLB*${npi}*20261231*${reason}:${ref}*${dollars(cents)}`),
+    ...plb.map(
+      ([reason, ref, cents]) => `PLB*${npi}*20261231*${reason}:${ref}*${decimalCents(cents)}`,
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@homeward/contract/payroll/timesheets'
 import { formatDateTime, formatDay } from '@homeward/domain/dates'
 import { formatCents } from '@homeward/domain/money'
 import { payLineLabels, timesheetStatusLabels } from '@homeward/domain/payroll/vocabulary'
+import { decimalHours } from '@homeward/domain/time/decimal-hours'
 import { addDays } from '@homeward/domain/time/zone'
 import { buffer } from 'node:stream/consumers'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
@@ -38,7 +39,7 @@ export const downloadStatement = verb(contract.downloadStatement, async (ctx, { 
   return { name: `pay-${sheet.date}.pdf`, mediaType: 'application/pdf', body }
 })
 
-const hours = (minutes: number): string => (minutes === 0 ? '' : (minutes / 60).toFixed(2))
+const hours = (minutes: number): string => (minutes === 0 ? '' : decimalHours(minutes))
 
 const rowsOf = ({ lines, gross_pay, reimbursed }: contract.Timesheet): string[][] => [
   ...lines.map(({ kind, day, visit, reason, minutes, rate, cents }) => [

@@ -1,6 +1,8 @@
 import * as contract from '@homeward/contract/payroll/timesheets'
 import { payExceptionLabels, timesheetStatusLabels } from '@homeward/domain/payroll/vocabulary'
 import { formatDay } from '@homeward/domain/dates'
+import { decimalCents } from '@homeward/domain/money'
+import { decimalHours } from '@homeward/domain/time/decimal-hours'
 import { csvFile, mostExported } from '../../../plumbing/csv/file.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
@@ -31,10 +33,10 @@ export const exportTimesheets = verb(contract.exportTimesheets, async (ctx, inpu
     row.first_name,
     row.hire_date === null ? '' : formatDay(row.hire_date),
     timesheetStatusLabels[row.status],
-    (row.minutes / 60).toFixed(2),
-    (row.overtime_minutes / 60).toFixed(2),
-    (row.gross_cents / 100).toFixed(2),
-    (row.reimbursed_cents / 100).toFixed(2),
+    decimalHours(row.minutes),
+    decimalHours(row.overtime_minutes),
+    decimalCents(row.gross_cents),
+    decimalCents(row.reimbursed_cents),
     row.exceptions.map((kind) => payExceptionLabels[kind]).join(', '),
   ])
   return csvFile(`timesheets-${ctx.today}.csv`, { fields, data })

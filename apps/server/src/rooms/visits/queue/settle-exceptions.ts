@@ -5,9 +5,8 @@ import { probableFix } from '@homeward/domain/visits/probable-fix'
 import { reasonOf, reasonWords, standardReasons } from '@homeward/domain/visits/reasons'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { attempt } from '../../../plumbing/db/attempt.ts'
-import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { Failure, found, refuseStale, sentenceOf } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { say } from '../../../plumbing/language/say.ts'
 import { refuseUnknownReasons } from '../reasons/given-reason.ts'
 import { exceptionFacts, exceptionsAt, hasRefusedTask } from '../shown/visit-quality.ts'
 import { lockVisit, type VisitFacts } from '../visit-store.ts'
@@ -82,9 +81,3 @@ export async function eachOf<A extends Asked>(
   }
   return { moved, refused }
 }
-
-const sentenceOf = (failure: Failure): string =>
-  Object.values(failure.fields)
-    .flat()
-    .map((said) => say('en', said))
-    .join(' ') || failure.message

@@ -10,7 +10,7 @@ import { keyOf, queryOf } from '../../../plumbing/query.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Figures } from '../../../ui/record/figures.tsx'
 import { dollars } from '../../../ui/text/money.ts'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { DailyRollUp } from './daily-roll-up.tsx'
 import { HoursByWeek } from './hours-by-week.tsx'
 
@@ -41,7 +41,7 @@ const Queues = () => {
       figures={[
         ...summary.waiting.map(({ step, claims, cents }) => ({
           label: claimStepLabels[step],
-          value: countOf(claims, 'claim'),
+          value: countWords(claims, 'claim'),
           under: dollars(cents),
           href: to('billing.claims', {}, { status: 'all', step }),
         })),

@@ -16,7 +16,7 @@ import type { Column, Filter } from '../../../ui/list/types.ts'
 import { Figures } from '../../../ui/record/figures.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { Money } from '../../../ui/text/values.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 
 const filters: readonly Filter<typeof billingReport>[] = [
   { kind: 'days', name: 'by_start_date', label: 'Service dates' },
@@ -95,7 +95,7 @@ export const BillingReportScreen = () => {
               {
                 label: 'Hours',
                 value: hours(data.billing_hours),
-                under: countOf(data.claims, 'claim'),
+                under: countWords(data.claims, 'claim'),
               },
               {
                 label: 'Charge',

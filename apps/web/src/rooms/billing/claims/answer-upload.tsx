@@ -6,7 +6,7 @@ import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { upload } from '../../../plumbing/api/upload.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 
 /** Takes files of answers and tells what became of them. */
 export const AnswerUpload = () => {
@@ -16,7 +16,7 @@ export const AnswerUpload = () => {
       toastDone(
         connections === 0
           ? 'No payor has a clearinghouse account, so there is nothing to ask.'
-          : `Asking ${countOf(connections, 'clearinghouse account')}. New answers appear in the list.`,
+          : `Asking ${countWords(connections, 'clearinghouse account')}. New answers appear in the list.`,
       ),
   })
   const all = useMutation({
@@ -30,7 +30,7 @@ export const AnswerUpload = () => {
         // oxlint-disable-next-line no-await-in-loop
         const { answers, repeated, problems } = await read.mutateAsync({ signed_id })
         const again = repeated > 0 ? `, ${repeated} read before` : ''
-        said.push(`${file.name}: ${countOf(answers.length, 'answer')}${again}.`, ...problems)
+        said.push(`${file.name}: ${countWords(answers.length, 'answer')}${again}.`, ...problems)
       }
       return said
     },

@@ -3,7 +3,7 @@ import { filingFrequencyLabels } from '@homeward/domain/billing/filings'
 import { billingHours } from '@homeward/domain/billing/units'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { DateText, InstantText } from '../../../ui/text/values.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 
 /** What the claim says to the payor, and when it went which way. */
 export const billedFacts = (claim: Claim): Fact[] => [
@@ -14,7 +14,7 @@ export const billedFacts = (claim: Claim): Fact[] => [
   { label: 'Service date', value: <DateText day={claim.start_date} /> },
   {
     label: 'Units',
-    value: `${countOf(claim.billing_units, 'unit')} (${billingHours(claim.billing_units, claim.minutes_per_unit)} h)`,
+    value: `${countWords(claim.billing_units, 'unit')} (${billingHours(claim.billing_units, claim.minutes_per_unit)} h)`,
   },
   { label: 'Claim type', value: filingFrequencyLabels[claim.frequency_code] },
   ...(claim.payer_control_number

@@ -1,7 +1,7 @@
 import type { ClaimRow } from '@homeward/contract/billing/claims'
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconHandStop } from '@tabler/icons-react'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 
 type Props = {
   rows: readonly ClaimRow[]
@@ -16,7 +16,7 @@ export const BulkActions = ({ rows, busy, onMove }: Props) => {
     <>
       {held > 0 && (
         <Text size="xs" c="dimmed">
-          {countOf(held, 'is', 'are')} not ready
+          {countWords(held, 'is', 'are')} not ready
         </Text>
       )}
       <Button

@@ -3,7 +3,7 @@ import type { OutputOf } from '@homeward/contract/endpoint'
 import { type ClaimStatus, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { InTextLink } from '../in-text-link.tsx'
 import styles from './claims.module.css'
 
@@ -25,7 +25,7 @@ export const BulkReport = ({ outcome: { moved, refused, to }, hrefOf, onClose }:
   >
     {refused.length > 0 && (
       <>
-        {countOf(refused.length, 'claim was', 'claims were')} not moved:
+        {countWords(refused.length, 'claim was', 'claims were')} not moved:
         <ul className={styles.refused}>
           {refused.map(({ id, number, sentence }) => (
             <li key={id}>
@@ -41,4 +41,4 @@ export const BulkReport = ({ outcome: { moved, refused, to }, hrefOf, onClose }:
 const titleOf = (moved: number, to: ClaimStatus): string =>
   moved === 0
     ? 'No claims were moved'
-    : `${countOf(moved, 'claim')} moved to ${claimStatusLabels[to]}`
+    : `${countWords(moved, 'claim')} moved to ${claimStatusLabels[to]}`

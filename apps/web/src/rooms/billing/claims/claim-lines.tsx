@@ -1,7 +1,7 @@
 import type { ClaimLine } from '@homeward/contract/billing/claims'
 import { Card } from '../../../ui/record/facts.tsx'
 import { DateText, Money } from '../../../ui/text/values.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import styles from './claims.module.css'
 
 /** The service lines of a claim; one line alone is told by the facts beside it. */
@@ -19,7 +19,7 @@ export const LineTable = ({ lines }: { lines: readonly ClaimLine[] }) => (
       {lines.map((line) => (
         <tr key={line.line_number}>
           <th scope="row">
-            <DateText day={line.service_date} /> {line.procedure}, {countOf(line.units, 'unit')}
+            <DateText day={line.service_date} /> {line.procedure}, {countWords(line.units, 'unit')}
           </th>
           <td>
             <Money cents={line.charge_cents} />

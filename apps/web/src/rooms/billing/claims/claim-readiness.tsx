@@ -2,7 +2,7 @@ import type { Claim, ReadinessCheck } from '@homeward/contract/billing/claims'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Card } from '../../../ui/record/facts.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { InTextLink } from '../in-text-link.tsx'
 import styles from './claims.module.css'
 
@@ -21,12 +21,12 @@ export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
       <Text mb={sorted.length > 0 ? 'xs' : 0} fw={550}>
         {errors.length === 0
           ? 'This claim is ready to send.'
-          : `${countOf(errors.length, 'check failed', 'checks failed')}. Fix them, then mark the claim ready.`}
+          : `${countWords(errors.length, 'check failed', 'checks failed')}. Fix them, then mark the claim ready.`}
       </Text>
       {sorted.length > 0 && <Checks label="Failed checks" checks={sorted} />}
       {holding.length > 0 && (
         <details className={styles.holding}>
-          <summary>{countOf(holding.length, 'check passed', 'checks passed')}</summary>
+          <summary>{countWords(holding.length, 'check passed', 'checks passed')}</summary>
           <Checks label="Passed checks" checks={holding} />
         </details>
       )}

@@ -6,7 +6,7 @@ import { ApiError } from '../../../plumbing/api/errors.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { dollars } from '../../../ui/text/money.ts'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { previewQuery } from '../queries.ts'
 import styles from './claims.module.css'
 
@@ -47,7 +47,7 @@ export const PayorBatch = ({ payor, onMade }: Props) => {
             loading={make.isPending}
             onClick={() => make.mutate({ payor_id: payor.id })}
           >
-            {`Create 837P (${countOf(holds.claims_count, 'claim')})`}
+            {`Create 837P (${countWords(holds.claims_count, 'claim')})`}
           </Button>
         </Group>
       )}

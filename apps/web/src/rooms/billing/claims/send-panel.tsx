@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { to } from '../../../plumbing/paths/to.ts'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { InTextLink } from '../in-text-link.tsx'
 import { filesQuery, readyClaims } from '../queries.ts'
 import { PayorBatch } from './payor-batch.tsx'
@@ -92,13 +92,13 @@ const MadeFile = ({
       title={`837P file for ${file.payor.name} created`}
     >
       <Text mb="xs">
-        {countOf(file.claims_count, 'claim')}, {dollars(file.total_cents)}, control number{' '}
+        {countWords(file.claims_count, 'claim')}, {dollars(file.total_cents)}, control number{' '}
         {file.interchange_control}. {whatNext(file)}
       </Text>
       {file.left_out.length > 0 && (
         <>
           <Text fw={550}>
-            {countOf(file.left_out.length, 'claim is', 'claims are')} not in the file and back in
+            {countWords(file.left_out.length, 'claim is', 'claims are')} not in the file and back in
             review:
           </Text>
           <ul>

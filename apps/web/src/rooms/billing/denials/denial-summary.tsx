@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { queryOf } from '../../../plumbing/query.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { Money } from '../../../ui/text/values.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 
 const views = [
   { value: 'reason', label: 'By reason' },
@@ -50,7 +50,7 @@ export const DenialSummary = () => {
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td ta="right">{countOf(row.claims, 'claim')}</Table.Td>
+              <Table.Td ta="right">{countWords(row.claims, 'claim')}</Table.Td>
               <Table.Td ta="right">
                 <Money cents={row.denied_cents} />
               </Table.Td>

@@ -6,13 +6,13 @@ import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Money } from '../../../ui/text/values.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { MoneyTable } from '../accounts/money-table.tsx'
 import styles from './invoices.module.css'
 
 /** The claims of an invoice, each with what keeps it from being sent. */
 export const InvoiceClaims = ({ invoice: { claims, total_charge } }: { invoice: Invoice }) => (
-  <Card title="Claims" beside={<small>{countOf(claims.length, 'claim')}</small>}>
+  <Card title="Claims" beside={<small>{countWords(claims.length, 'claim')}</small>}>
     <MoneyTable label="Claims" heads={['Claim', 'Status', 'Units', 'Paid', 'Owed', 'Charge']}>
       <tbody>
         {claims.map((claim) => (

@@ -7,7 +7,7 @@ import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { DateText } from '../../../ui/text/values.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import styles from './invoices.module.css'
 
 /** Care of the week that is on no claim: why, and how to settle it. */
@@ -17,7 +17,10 @@ export const OmittedCare = ({ omitted }: { omitted: readonly OmittedVisit[] }) =
   if (omitted.length === 0) return null
   return (
     <div data-print="no">
-      <Card title="Not on this invoice" beside={<small>{countOf(omitted.length, 'visit')}</small>}>
+      <Card
+        title="Not on this invoice"
+        beside={<small>{countWords(omitted.length, 'visit')}</small>}
+      >
         <ul className={styles.omitted}>
           {past.map((one) => (
             <Omitted key={one.visit.id} omitted={one} />
@@ -25,7 +28,7 @@ export const OmittedCare = ({ omitted }: { omitted: readonly OmittedVisit[] }) =
         </ul>
         {toCome > 0 && (
           <p className={styles.quiet}>
-            {countOf(toCome, 'visit')} of this week {toCome === 1 ? 'is' : 'are'} still to come.
+            {countWords(toCome, 'visit')} of this week {toCome === 1 ? 'is' : 'are'} still to come.
           </p>
         )}
       </Card>

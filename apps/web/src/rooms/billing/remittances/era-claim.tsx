@@ -4,7 +4,7 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { DateText, Money } from '../../../ui/text/values.tsx'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { ClaimLink } from '../journal/claim-link.tsx'
 import { Remarks } from './remarks.tsx'
 import { AnswerActions } from './answer-actions.tsx'
@@ -78,7 +78,7 @@ const Inside = ({ claim }: Props) => (
             <div className={styles.charge}>
               <span>
                 <strong>{charge.procedure}</strong> <DateText day={charge.service_date} />
-                {charge.units !== null && ` · ${countOf(charge.units, 'unit')}`}
+                {charge.units !== null && ` · ${countWords(charge.units, 'unit')}`}
               </span>
               <span>
                 <Money cents={charge.paid_cents} /> paid of <Money cents={charge.charge_cents} />

@@ -1,6 +1,6 @@
 import type { EraFile } from '@homeward/contract/billing/remittances'
 import { Progress, Text } from '@mantine/core'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { FileActions } from './file-actions.tsx'
 import styles from './remittances.module.css'
 
@@ -27,7 +27,7 @@ export const FileAtWork = ({ file }: { file: EraFile }) => {
     <div className={styles.atWork}>
       <Text size="sm">
         {word}
-        {total > 0 && `: ${done.toLocaleString('en-US')} of ${countOf(total, 'claim')}`}
+        {total > 0 && `: ${done.toLocaleString('en-US')} of ${countWords(total, 'claim')}`}
       </Text>
       <Progress
         value={total === 0 ? 0 : (100 * done) / total}

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { dollars } from '../../../ui/text/money.ts'
-import { countOf } from '../count-words.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { InTextLink } from '../in-text-link.tsx'
 import { FileActions } from './file-actions.tsx'
 import { FileAtWork } from './file-at-work.tsx'
@@ -53,11 +53,12 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
 
 const titleOf = (outcomes: readonly FileOutcome[]): string => {
   const working = outcomes.filter((outcome) => 'file' in outcome).length
-  if (working > 0) return countOf(working, 'file is being processed', 'files are being processed')
+  if (working > 0)
+    return countWords(working, 'file is being processed', 'files are being processed')
   const read = outcomes.filter((outcome) => 'answer' in outcome).length
   return read === outcomes.length
-    ? countOf(read, 'file was processed', 'files were processed')
-    : `${read} of ${countOf(outcomes.length, 'file was processed', 'files were processed')}`
+    ? countWords(read, 'file was processed', 'files were processed')
+    : `${read} of ${countWords(outcomes.length, 'file was processed', 'files were processed')}`
 }
 
 const Answer = ({ answer: { eras, repeated } }: { answer: ReadEraFile }) => (
@@ -69,9 +70,9 @@ const Answer = ({ answer: { eras, repeated } }: { answer: ReadEraFile }) => (
       <div key={era.id}>
         <InTextLink href={to('billing.era', { eraId: era.id })}>{nameOf(era)}</InTextLink>
         {era.status === 'posted'
-          ? `: posted, ${countOf(era.claims_count, 'claim')}.`
+          ? `: posted, ${countWords(era.claims_count, 'claim')}.`
           : `: on hold. ${era.held_reason ?? 'Open it to see the reason.'}`}
-        {era.unmatched_count > 0 && ` ${countOf(era.unmatched_count, 'unmatched claim')}.`}
+        {era.unmatched_count > 0 && ` ${countWords(era.unmatched_count, 'unmatched claim')}.`}
       </div>
     ))}
     {repeated > 0 && (

@@ -1,10 +1,10 @@
 import type { Client } from '@homeward/contract/clients/clients'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { visitsCount } from '../queries.ts'
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`]
+const counted = (...of: Parameters<typeof countWords>) => (of[0] === 0 ? [] : [countWords(...of)])
 
 /** What comes along from the other record. */
 export const MovingCounts = ({ other }: { other: Client }) => {

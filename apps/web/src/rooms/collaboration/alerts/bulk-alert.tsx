@@ -4,7 +4,8 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import type { Parent } from '../queries.ts'
-import { counted, type Named } from './counted.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
+import type { Named } from './named.ts'
 
 const BulkForm = lazyPart(() => import('./bulk-form.tsx').then((m) => m.BulkForm))
 
@@ -32,7 +33,7 @@ export const BulkAlert = ({ type, of, records: chosen, onDone }: Props) => {
       <SidePanel
         opened={records !== undefined}
         onClose={close}
-        title={records && `Add alert to ${counted(records.length, of)}`}
+        title={records && `Add alert to ${countWords(records.length, of)}`}
       >
         {records && (
           <Suspense>

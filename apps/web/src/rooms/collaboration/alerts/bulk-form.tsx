@@ -7,7 +7,8 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import type { Parent } from '../queries.ts'
 import { AlertFields, newAlert } from './alert-fields.tsx'
-import { counted, type Named } from './counted.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
+import type { Named } from './named.ts'
 import { touchedByAlerts } from './touched.ts'
 
 /** How many names are told before the rest is counted. */
@@ -35,12 +36,12 @@ export const BulkForm = ({ type, of, records, onClose, onDone }: Props) => {
   if (report)
     return (
       <Stack>
-        <Text>Alert added to {counted(report.created, of)}.</Text>
+        <Text>Alert added to {countWords(report.created, of)}.</Text>
         <Alert
           color="amber"
           role="alert"
           icon={<IconAlertTriangle aria-hidden />}
-          title={`Not added to ${counted(report.missing.length, of)}`}
+          title={`Not added to ${countWords(report.missing.length, of)}`}
         >
           These were archived or merged, or you do not have permission to change them:
           <List size="sm" mt="xs">
@@ -59,14 +60,14 @@ export const BulkForm = ({ type, of, records, onClose, onDone }: Props) => {
       fixed={{ parent_type: type, parent_ids: records.map(({ id }) => id) }}
       draftKey="alert:new:bulk"
       touches={touchedByAlerts}
-      submitLabel={`Add to ${counted(records.length, of)}`}
+      submitLabel={`Add to ${countWords(records.length, of)}`}
       onCancel={onClose}
       onDone={({ created, missing }) => {
         if (missing.length > 0) {
           setReport({ created, missing: records.filter(({ id }) => missing.includes(id)) })
           return
         }
-        toastDone(`Alert added to ${counted(created, of)}.`)
+        toastDone(`Alert added to ${countWords(created, of)}.`)
         onClose()
         onDone()
       }}

@@ -13,7 +13,7 @@ type DayHours = {
 const usual = { start: '08:00', end: '16:00' }
 
 /** Midnight ends a day as 24:00, which a clock shows as 00:00. */
-const onClock = (end: string): string => (end === '24:00' ? '00:00' : end)
+export const onClock = (end: string): string => (end === '24:00' ? '00:00' : end)
 
 /** A pattern by weekday, Monday first. */
 export const dayHours = (pattern: readonly WeeklyBlock[]): DayHours[] =>

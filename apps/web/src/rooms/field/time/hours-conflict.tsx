@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../../plumbing/language/translate.ts'
 import field from '../field.module.css'
 import { spanOf } from '../parts/times.tsx'
-import { dayHours, weekdayName } from './day-hours.ts'
+import { dayHours, onClock, weekdayName } from './day-hours.ts'
 import styles from './time.module.css'
 import type { HoursConflict } from './use-own-hours.ts'
 
@@ -70,13 +70,10 @@ const Version = ({ title, pattern }: { title: string; pattern: readonly WeeklyBl
           <li key={weekday}>
             {weekdayName(weekday)}{' '}
             {[{ start, end }, ...further]
-              .map((block) => spanOf(block.start, clock(block.end)))
+              .map((block) => spanOf(block.start, onClock(block.end)))
               .join(', ')}
           </li>
         ))}
     </ul>
   </>
 )
-
-/** Midnight at the end of a day, as a clock shows it. */
-const clock = (end: string): string => (end === '24:00' ? '00:00' : end)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countWords, hoursWords, percentOf, shortDay } from './figures.ts'
+import { hoursWords, percentOf, shortDay } from './figures.ts'
+import { countWords } from '../../../ui/text/count-words.ts'
 import { wholeDollars } from '../../../ui/text/money.ts'
 
 test('numbers of the dashboard read as people say them', () => {

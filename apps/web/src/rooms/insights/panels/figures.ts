@@ -9,10 +9,6 @@ export const hoursWords = (minutes: number): string => {
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
 
-/** A number with what it counts: `1 visit`, `2 visits`. */
-export const countWords = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 const monthAndDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',

@@ -1,16 +1,15 @@
 import { cancelVisit, type Visit } from '@homeward/contract/visits/visits'
-import { type Canceler, cancelerLabels, cancelers } from '@homeward/domain/visits/endings'
+import type { Canceler } from '@homeward/domain/visits/endings'
 import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../plumbing/query.ts'
 import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
+import { cancelerOptions } from './canceler-options.ts'
 import { uncancel } from './put-back.ts'
 import { touchedBySchedule } from '../queries.ts'
 import { type Refusal, refusalOf } from './use-visit-change.ts'
-
-const cancelerOptions = cancelers.map((value) => ({ value, label: cancelerLabels[value] }))
 
 /** Cancels a visit that has not started, with who canceled it and a reason for the records. */
 export const CancelButton = ({ visit }: { visit: Visit }) => {

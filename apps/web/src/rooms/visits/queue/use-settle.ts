@@ -8,15 +8,13 @@ import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
+import { countWords } from '../../../ui/text/count-words.ts'
 
 type Answer = OutputOf<typeof settleExceptions>
 type Given = Pick<InputOf<typeof settleExceptions>, 'reason' | 'action' | 'note'>
 type Last = { exception: ExceptionRow['exception']; visits: Answer['moved'] }
 
 const touches = ['insights', 'billing', 'care'] as const
-
-const countWords = (count: number): string =>
-  count === 1 ? '1 visit' : `${count.toLocaleString('en-US')} visits`
 
 /** Whether one key settles a visit. */
 export const canSettle = ({ fix }: ExceptionRow): boolean => fix.act !== 'open'
@@ -35,7 +33,7 @@ export const useSettle = (onDone: () => void) => {
     undoing.mutate(done, {
       onSuccess: ({ moved, refused: not }) => {
         setRefused(not)
-        if (moved.length > 0) toastDone(`${countWords(moved.length)} back in the queue.`)
+        if (moved.length > 0) toastDone(`${countWords(moved.length, 'visit')} back in the queue.`)
       },
     })
   }
@@ -62,7 +60,8 @@ export const useSettle = (onDone: () => void) => {
           const done = { exception, visits: moved }
           setLast(done)
           setRefused(not)
-          if (moved.length > 0) toastUndo(`${countWords(moved.length)} settled.`, () => undo(done))
+          if (moved.length > 0)
+            toastUndo(`${countWords(moved.length, 'visit')} settled.`, () => undo(done))
           onDone()
         },
         onSettled: () => setLeaving(new Set()),

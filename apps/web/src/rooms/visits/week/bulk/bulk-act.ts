@@ -1,6 +1,7 @@
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Canceler } from '@homeward/domain/visits/endings'
+import { countWords } from '../../../../ui/text/count-words.ts'
 import type { Change } from '../carry/carry.ts'
 
 /** What is done with several visits at once. */
@@ -17,7 +18,7 @@ export const changeOf = (act: BulkAct, visit: VisitRow): Change => {
   return act.kind === 'move' ? { scheduled_date: addDays(visit.scheduled_date, act.days) } : {}
 }
 
-export const visitsWords = (count: number): string => `${count} ${count === 1 ? 'visit' : 'visits'}`
+export const visitsWords = (count: number): string => countWords(count, 'visit')
 
 /** What was done with so many visits. */
 export const doneWords = (act: BulkAct, count: number): string => {

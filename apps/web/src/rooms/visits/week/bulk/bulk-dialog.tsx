@@ -1,10 +1,11 @@
 import type { VisitRow } from '@homeward/contract/visits/visits'
-import { type Canceler, cancelerLabels, cancelers } from '@homeward/domain/visits/endings'
+import type { Canceler } from '@homeward/domain/visits/endings'
 import { Alert, Button, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { caregiverLookup } from '../../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../../ui/fields/search-select.tsx'
+import { cancelerOptions } from '../../change/canceler-options.ts'
 import { type BulkAct, type BulkKind, visitsWords } from './bulk-act.ts'
 import { BulkPreview, needsReason } from './bulk-preview.tsx'
 import { VisitLines } from './visit-lines.tsx'
@@ -30,8 +31,6 @@ export const BulkDialog = ({ opened, onClose, kind, ...rest }: Props) => (
     {opened && <BulkForm kind={kind} onClose={onClose} {...rest} />}
   </Modal>
 )
-
-const cancelerOptions = cancelers.map((value) => ({ value, label: cancelerLabels[value] }))
 
 const BulkForm = ({ kind, visits: chosen, onClose, onDone }: Omit<Props, 'opened'>) => {
   // What is moved away meanwhile stays in the list until the dialog closes.

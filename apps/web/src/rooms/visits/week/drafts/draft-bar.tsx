@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FloatingBar } from '../../../../ui/feedback/floating-bar.tsx'
 import { whenOpened } from '../../../../ui/feedback/when-opened.tsx'
-import { countWords } from './count-words.ts'
+import { countWords } from '../../../../ui/text/count-words.ts'
 
 const PublishDialog = whenOpened(() => import('./publish-dialog.tsx').then((m) => m.PublishDialog))
 

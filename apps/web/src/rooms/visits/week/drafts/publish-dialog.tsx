@@ -7,7 +7,7 @@ import { useWrite } from '../../../../plumbing/query.ts'
 import { dayWords, weekdayWord } from '../../../../ui/text/dates.ts'
 import { timeWords } from '../../../../ui/text/short-times.ts'
 import { touchedBySchedule } from '../../queries.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from '../../../../ui/text/count-words.ts'
 
 type Props = { opened: boolean; drafts: readonly VisitRow[]; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { takesTime } from '@homeward/domain/visits/overlap'
+import { countWords } from '../../../../ui/text/count-words.ts'
 import { dayWords, weekdayWord } from '../../../../ui/text/dates.ts'
 import { hourWords } from '../../../../ui/text/short-times.ts'
 import { useZone } from '../../../../ui/text/zone.tsx'
@@ -32,7 +33,7 @@ export const DayHeads = ({ of, lanes, days, today }: Props) => {
               {day === today && <VisuallyHidden>today</VisuallyHidden>}
             </span>
             <span className={styles.dayCount}>
-              {countWords(countOf(lanes, at))}
+              {countWords(countOf(lanes, at), 'visit')}
               {hours !== 24 && ` · ${hours} h, clock changes`}
             </span>
             {days.length === 1 &&
@@ -52,8 +53,6 @@ export const DayHeads = ({ of, lanes, days, today }: Props) => {
     </div>
   )
 }
-
-const countWords = (count: number): string => `${count} ${count === 1 ? 'visit' : 'visits'}`
 
 /** Visits of a day that take place; with lanes of clients the open ones stand there twice. */
 const countOf = (lanes: readonly Lane[], day: number): number =>
