@@ -32,6 +32,10 @@ export function allocated(
   settle('denied_receivable', before.deniedCents + sumOf('denied_receivable'))
   if (later) settle('patient_receivable', before.patientCents + sumOf('patient_receivable'))
   for (const account of reductions) settle(account, sumOf(account))
+  // A charge that is lowered is not owed, and what was given up of it is not a credit.
+  if (sumOf('service_revenue') > 0) {
+    settle('write_off', before.writtenOffCents + sumOf('write_off'))
+  }
   sums.set('accounts_receivable', receivable(balance) - receivable(before.balanceCents))
   sums.set('credits', credit(balance) - credit(before.balanceCents))
   return [...sums]

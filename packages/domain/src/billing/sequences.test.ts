@@ -281,3 +281,16 @@ test('what a reversal mirrors is nothing in the end', () => {
   expect(sumOf(lines, 'accounts_receivable')).toBe(100)
   expect(reversed(reversed(lines))).toEqual(lines)
 })
+
+test('a written-off claim that is filed again with a lower charge has no credit', () => {
+  const filed = file(start)
+  const given = writeOff(deny(filed))
+  const lowered = file({ ...given, open: true, charge: 80 })
+  expect(balanceOf(lowered)).toMatchObject({
+    chargeCents: 80,
+    writtenOffCents: 80,
+    balanceCents: 0,
+  })
+  const owed = balanceOf(undoWriteOff(lowered))
+  expect(owed).toMatchObject({ writtenOffCents: 0, deniedCents: 80, balanceCents: 0 })
+})

@@ -2,7 +2,7 @@ import { type Holder, holds } from '../identity/abilities.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { allocated } from './allocation.ts'
 import { type ClaimBalance, claimBalance, claimStatusAfter } from './balances.ts'
-import { type JournalLine, moved, reversed } from './postings.ts'
+import { type JournalLine, moved, reversed, summed } from './postings.ts'
 import type { ClaimStatus } from './vocabulary.ts'
 
 /** What became of a write-off; more than the limit of the agency waits for a second person. */
@@ -32,11 +32,18 @@ export function writtenOff(
   ])
 }
 
-/** The lines that take a write-off back. What the claim was credited since is owed again first. */
-export const writeOffUndone = (
+/**
+ * The lines that take a write-off back, as far as it still stands: a charge that was lowered since took its part of it
+ * along. What the claim was credited since is owed again first.
+ */
+export function writeOffUndone(
   lines: readonly JournalLine[],
   balance: ClaimBalance,
-): JournalLine[] => allocated(reversed(lines), balance)
+): JournalLine[] {
+  const gone = Math.max(claimBalance(lines).writtenOffCents - balance.writtenOffCents, 0)
+  const standing = [...reversed(lines), ...moved('write_off', 'accounts_receivable', gone)]
+  return allocated(summed(standing), balance)
+}
 
 /** Whether a second person must approve; what was written off of the claim before counts too. */
 export const needsSecondPerson = (
