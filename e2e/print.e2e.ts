@@ -6,7 +6,7 @@ test.use({ colorScheme: 'dark' })
 
 test('on paper a page has its words, whose they are, and nothing to press', async ({ page }) => {
   await signIn(page, 'owner')
-  for (const list of ['/clients', '/visits', '/billing/claims']) {
+  for (const list of ['/clients', '/visits', '/billing/claims?status=all']) {
     await page.goto(list)
     await expect(page.getByRole('main').getByRole('row').nth(3)).toBeVisible()
     await page.emulateMedia({ media: 'print' })

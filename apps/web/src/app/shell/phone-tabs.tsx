@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   IconBell,
   IconCalendarWeek,
@@ -50,17 +51,18 @@ type TabProps = { href: string; icon: TablerIcon; label: string; unread?: number
 const Tab = ({ href, icon: Icon, label, unread = 0 }: TabProps) => {
   const here = useAddress(({ pathname }) => pathname) === href
   return (
-    <PageLink
-      href={href}
-      aria-current={here ? 'page' : undefined}
-      aria-label={unread > 0 ? sentences.unread(unread) : undefined}
-    >
+    <PageLink href={href} aria-current={here ? 'page' : undefined}>
       <Icon size={24} stroke={1.75} aria-hidden />
-      {label}
-      {unread > 0 && (
-        <span className={styles.unread} aria-hidden>
-          {unread}
-        </span>
+      {unread > 0 ? (
+        <>
+          <span aria-hidden>{label}</span>
+          <VisuallyHidden>{sentences.unread(unread)}</VisuallyHidden>
+          <span className={styles.unread} aria-hidden>
+            {unread}
+          </span>
+        </>
+      ) : (
+        label
       )}
     </PageLink>
   )

@@ -53,23 +53,25 @@ export const PdfDocument = ({ bytes, name, zoom }: Props) => {
   )
 }
 
-/** The document of these bytes; its memory is given back with the component. */
+const opening: State = { is: 'opening' }
+
+/** The document of these bytes; its memory is given back with them, and then no page may ask it for anything. */
 const usePdf = (bytes: Blob): State => {
-  const [state, setState] = useState<State>({ is: 'opening' })
+  const [found, setFound] = useState<{ of: Blob; state: State }>()
   useEffect(() => {
     let gone = false
     let task: PDFDocumentLoadingTask | undefined
     const open = async (): Promise<State> => {
       const data = await bytes.arrayBuffer()
-      if (gone) return { is: 'opening' }
+      if (gone) return opening
       task = openPdf(data)
       const pdf = await task.promise
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
       return { is: 'open', pdf, shape: { width, height } }
     }
     const follow = async () => {
-      const next = await open().catch(refusalOf)
-      if (!gone) setState(next)
+      const state = await open().catch(refusalOf)
+      if (!gone) setFound({ of: bytes, state })
     }
     void follow()
     return () => {
@@ -77,7 +79,7 @@ const usePdf = (bytes: Blob): State => {
       void task?.destroy()
     }
   }, [bytes])
-  return state
+  return found?.of === bytes ? found.state : opening
 }
 
 const refusalOf = (error: unknown): State =>
