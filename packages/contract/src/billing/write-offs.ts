@@ -32,7 +32,7 @@ export const approveWriteOff = endpoint({
 
 export const undoWriteOff = endpoint({
   room: 'billing',
-  summary: 'Withdraw a write-off that waits, or take a posted one back by an entry of its own',
+  summary: 'Withdraw a write-off that waits, or reverse a posted one',
   method: 'POST',
   path: '/write_offs/:id/undo',
   permission: 'claims.write',
