@@ -8,7 +8,7 @@ import { records } from './all.ts'
 export const events = {
   'visit.approved': z.object({ visit_id: id }),
   'visit.reopened': z.object({ visit_id: id }),
-  /** Caregivers are to hear of an open visit: that it is offered, theirs, somebody else's, or offered no more. */
+  /** Notify caregivers about an open visit: it is offered, theirs, someone else's, or no longer offered. */
   'offer.told': z.object({
     offer_id: id,
     what: z.enum(['offered', 'assigned', 'not_chosen', 'gone']),

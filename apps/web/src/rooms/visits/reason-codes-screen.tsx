@@ -8,16 +8,15 @@ import {
 } from '@homeward/domain/visits/reasons'
 import { Select, Stack, TextInput } from '@mantine/core'
 import { to } from '../../plumbing/paths/to.ts'
+import { optionsOf } from '../../ui/fields/options-of.ts'
 import { payorLookup } from '../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { PlainScreen } from '../../ui/plain/plain-screen.tsx'
 import { None } from '../../ui/text/values.tsx'
 
-const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-const kinds = options(reasonKinds, reasonKindLabels)
-const situations = options(reasonSituations, reasonSituationLabels)
-const vendors = options(evvVendors, evvVendorLabels)
+const kinds = optionsOf(reasonKinds, reasonKindLabels)
+const situations = optionsOf(reasonSituations, reasonSituationLabels)
+const vendors = optionsOf(evvVendors, evvVendorLabels)
 
 const valuesOf = (of?: AgencyReason) => ({
   kind: of?.kind ?? 'reason',

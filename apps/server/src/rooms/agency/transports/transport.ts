@@ -5,7 +5,7 @@ export type Parcel = { name: string; bytes: Uint8Array }
 export type Transport = {
   /**
    * Hands a file over, whole or not at all; one of the same name is never replaced. Throws NotHandedOver if
-   * it certainly did not arrive. After any other error nobody knows.
+   * it certainly did not arrive. After any other error it may have arrived.
    */
   put(parcel: Parcel, signal: AbortSignal): Promise<void>
   /** Whether the whole file is there. */
@@ -33,6 +33,6 @@ export const largestFile = 30_000_000
 /** Names that need no escaping anywhere and that no program hides. */
 export const isPlainName = (name: string): boolean => /^[A-Za-z0-9][\w.-]{0,119}$/.test(name)
 
-/** Whether an error has a code, such as those of files and sockets. */
+/** The code of an error of files or sockets, such as ENOENT; empty if it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -146,7 +146,7 @@ async function rejectFile(
 async function ofClaims(ctx: Ctx, { claims }: ClaimsAnswer): Promise<Outcome> {
   const numbers = claims.map(({ claimId }) => claimId)
   const controls = claims.flatMap(({ batchId }) => controlOf(batchId) ?? [])
-  // What the payor tells of its claims proves that it has the file.
+  // An answer about its claims proves that the payor has the file.
   for (const file of await lockFilesWithClaims(ctx.tx, { numbers, controls })) {
     if (file.status !== 'sent' && file.status !== 'withdrawn') await proveHandOver(ctx, file)
   }

@@ -5,7 +5,7 @@ import { presentTransmission } from '../transmissions/present-transmission.ts'
 import { findTransmission, lockTransmission } from '../transmissions/store.ts'
 import { startDelivery } from './start-delivery.ts'
 
-/** Hands a file over through the connection of its payor; a job does it, and tells. */
+/** Starts the job that hands a file to the account of its payor. */
 export const deliverTransmission = verb(contract.deliverTransmission, async (ctx, input) => {
   const { id, lock_version: sent } = input
   const file = found(await lockTransmission(ctx.tx, id))

@@ -83,7 +83,7 @@ export const findConnections = async (tx: Tx): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** Files of a connection of which nobody knows whether they arrived. */
+/** Files of an account that may or may not have arrived. */
 export const findUnsettled = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx

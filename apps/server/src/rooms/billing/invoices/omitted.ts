@@ -18,7 +18,7 @@ export async function omittedOf(
       services: visit.services.map(({ status }) => status),
       hasPayor: visit.has_payor,
     })
-    // Of a visit whose other services are billed, the unbillable ones are as they should be.
+    // A visit that is billed in part omits nothing: its other services are unbillable on purpose.
     if (because === null || (because === 'unbillable' && visit.in_part)) return []
     const { id, scheduled_date, starts_at, ends_at } = visit
     return [

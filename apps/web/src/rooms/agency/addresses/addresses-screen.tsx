@@ -17,7 +17,7 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
-import { optionsOf } from '../fields/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { addressColumns } from './address-columns.tsx'
 import { AddressPanel } from './address-panel.tsx'
 

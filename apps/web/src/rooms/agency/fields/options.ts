@@ -3,12 +3,6 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 /** What groups of fields need of a form, whichever values it holds: `field('name')`. */
 export type FieldProps = { field: (path: string) => GetInputPropsReturnType }
 
-/** Values with their labels as the options of a field. */
-export const optionsOf = <V extends string>(
-  values: readonly V[],
-  labels: Readonly<Record<V, string>>,
-): { value: V; label: string }[] => values.map((value) => ({ value, label: labels[value] }))
-
 /** A choice that was not made: a field is empty by '', a list of choices by null. */
 export const orNone = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null

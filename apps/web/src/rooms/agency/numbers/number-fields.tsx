@@ -7,7 +7,8 @@ import {
 import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { phoneWords } from '../../../ui/text/phone.tsx'
-import { type FieldProps, optionsOf } from '../fields/options.ts'
+import type { FieldProps } from '../fields/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { officeLookup } from '../../../ui/fields/record-lookups.ts'
 
 type NumberValues = {

@@ -6,7 +6,7 @@ import { PlainScreen } from '../../../ui/plain/plain-screen.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { None } from '../../../ui/text/values.tsx'
-import { optionsOf } from '../fields/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { NumberFields, numberValues } from './number-fields.tsx'
 
 const kinds = optionsOf(phoneNumberKinds, phoneNumberKindLabels)

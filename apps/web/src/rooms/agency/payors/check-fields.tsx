@@ -2,7 +2,8 @@ import { payorCheckLabels, payorChecks } from '@homeward/domain/agency/vocabular
 import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { type FieldProps, optionsOf } from '../fields/options.ts'
+import type { FieldProps } from '../fields/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 
 const checks = optionsOf(payorChecks, payorCheckLabels)
 const credentials = optionsOf(credentialKinds, credentialKindLabels)

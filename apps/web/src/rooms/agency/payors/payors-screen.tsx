@@ -11,7 +11,7 @@ import { PageLink } from '../../../ui/page/page-link.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { Money, None } from '../../../ui/text/values.tsx'
-import { optionsOf } from '../fields/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { rateStatusOf } from './rate-status.ts'
 
 const filters: readonly Filter<typeof listPayors>[] = [

@@ -11,11 +11,9 @@ import { Select, Stack } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { ClaimOwner } from './claim-owner.tsx'
-
-const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
 
 /** What is to be done next with a filed claim, and how it was resolved. */
 export const ClaimFollowUp = ({ claim }: { claim: Claim }) =>

@@ -80,7 +80,7 @@ const MadeFile = ({
   file: Transmission
   onDone: (file: Transmission) => void
 }) => {
-  // A job sends it meanwhile; the list tells what became of it.
+  // A job sends the file; its state is read from the list.
   const { data } = useQuery(filesQuery(made.payor.id))
   const now = data?.data.find(({ id }) => id === made.id)
   const file = now ? { ...now, left_out: made.left_out } : made

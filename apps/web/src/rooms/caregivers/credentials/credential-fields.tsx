@@ -2,7 +2,7 @@ import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/c
 import { NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { optionsOf } from '../list/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import type { CredentialValues } from './credential-values.ts'
 import { DocumentField } from '../../../ui/fields/document-field.tsx'
 

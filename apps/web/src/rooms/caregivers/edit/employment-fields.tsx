@@ -3,7 +3,7 @@ import { employmentTypeLabels, employmentTypes } from '@homeward/domain/caregive
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { optionsOf } from '../list/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { ProtectedField } from './protected-field.tsx'

@@ -3,7 +3,7 @@ import { genderLabels, genders } from '@homeward/domain/person/gender'
 import { TagsInput, TextInput } from '@mantine/core'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { optionsOf } from '../list/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 

@@ -2,7 +2,8 @@ import { credentialFilters, type listAgents } from '@homeward/contract/caregiver
 import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
-import { optionsOf, roleOptions, statusOptions, typeOptions } from './options.ts'
+import { roleOptions, statusOptions, typeOptions } from './options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 
 const stateLabels: Record<(typeof credentialFilters)[number], string> = {
   valid: 'Valid',

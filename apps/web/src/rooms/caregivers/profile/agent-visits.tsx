@@ -7,7 +7,7 @@ import type { Column, Filter } from '../../../ui/list/types.ts'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { Duration, TimeText } from '../../../ui/text/values.tsx'
-import { optionsOf } from '../list/options.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { serviceNames } from '../../../ui/text/service-names.ts'
 
 const filters: readonly Filter<typeof listVisits>[] = [

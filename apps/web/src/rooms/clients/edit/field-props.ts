@@ -2,9 +2,3 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 
 /** What groups of fields need of a form, whichever values it holds: `field('first_name')`. */
 export type FieldProps = { field: (path: string) => GetInputPropsReturnType }
-
-/** Values with their labels as the options of a field. */
-export const optionsOf = <V extends string>(
-  values: readonly V[],
-  labels: Readonly<Record<V, string>>,
-): { value: V; label: string }[] => values.map((value) => ({ value, label: labels[value] }))

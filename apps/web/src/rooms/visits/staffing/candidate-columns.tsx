@@ -10,7 +10,7 @@ type Assigning = {
   visit: Visit
   saving: boolean
   assign: (agentId: string) => void
-  /** Where nothing speaks against anyone, no verdict is told. */
+  /** `yes`: the list of those who fit, which needs no column of verdicts. */
   fit: 'yes' | 'no'
 }
 type PartId = Candidate['score_parts'][number]['id']

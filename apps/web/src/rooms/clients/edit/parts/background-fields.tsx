@@ -15,7 +15,7 @@ import {
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import { ChoiceField } from '../choice-field.tsx'
-import { optionsOf } from '../field-props.ts'
+import { optionsOf } from '../../../../ui/fields/options-of.ts'
 import type { PartProps } from './part-props.ts'
 
 /** Family, religion, military service and what is asked for statistics. */

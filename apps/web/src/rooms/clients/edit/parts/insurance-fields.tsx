@@ -14,7 +14,7 @@ import { SearchSelect } from '../../../../ui/fields/search-select.tsx'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import { payorLookup, serviceLookup } from '../../../../ui/fields/record-lookups.ts'
 import { ChoiceField } from '../choice-field.tsx'
-import { optionsOf } from '../field-props.ts'
+import { optionsOf } from '../../../../ui/fields/options-of.ts'
 import { optionOf, type PartProps } from './part-props.ts'
 import { ProtectedField } from '../protected-field.tsx'
 

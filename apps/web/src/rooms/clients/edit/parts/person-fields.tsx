@@ -8,7 +8,7 @@ import { SearchSelect } from '../../../../ui/fields/search-select.tsx'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import { tagsQuery } from '../../queries.ts'
 import { officeLookup } from '../../../../ui/fields/record-lookups.ts'
-import { optionsOf } from '../field-props.ts'
+import { optionsOf } from '../../../../ui/fields/options-of.ts'
 import { optionOf, type PartProps } from './part-props.ts'
 
 /** Name, birthdate, status, office and tags. */

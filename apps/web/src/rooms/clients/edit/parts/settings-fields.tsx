@@ -9,7 +9,7 @@ import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import { employeeLookup } from '../../../../ui/fields/record-lookups.ts'
 import { ChoiceField } from '../choice-field.tsx'
-import { optionsOf } from '../field-props.ts'
+import { optionsOf } from '../../../../ui/fields/options-of.ts'
 import { PickList } from '../lists/pick-list.tsx'
 import { optionOf, type PartProps } from './part-props.ts'
 
