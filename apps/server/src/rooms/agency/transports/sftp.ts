@@ -91,9 +91,6 @@ async function connect(
   const { url, address } = await reachable(endpoint, 'sftp').catch((error: unknown) => {
     throw error instanceof NotPublic ? new NotHandedOver(error.message, { later: true }) : error
   })
-  // Finding the host may take all the time there was; no one would end the connection then.
-  if (signal.aborted)
-    throw new NotHandedOver('The server did not respond in time.', { later: true })
   const client = new Client()
   const end = () => void client.destroy()
   let shown: string | null = null

@@ -107,11 +107,6 @@ describe('an SFTP server', () => {
     expect(await refused(away.transport.put(parcel, soon()))).toMatchObject({ later: true })
   })
 
-  test('is not asked once the time is over', async () => {
-    const { transport } = await connected()
-    expect(await refused(transport.put(parcel, AbortSignal.abort()))).toMatchObject({ later: true })
-  })
-
   test('a private key that cannot be read sends nothing', async () => {
     const { transport } = await connected({ secret: '-----BEGIN OPENSSH PRIVATE KEY-----\nx' })
     expect(await refused(transport.put(parcel, soon()))).toMatchObject({
