@@ -195,6 +195,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'timesheet.acknowledged': 'acknowledged the timesheet',
   'timesheet.asked': 'asked about the timesheet',
   'timesheets.exported': 'exported timesheets',
+  'billing_report.exported': 'exported a billing report',
   'pay_rules.created': 'added pay rules',
   'pay_rules.updated': 'changed pay rules',
   'pay_rate.created': 'added a pay rate',

@@ -119,7 +119,7 @@ export const downloadBillingReport = endpoint({
   writes: false,
   input: reported,
   returns: file('text/csv; charset=utf-8'),
-  fails: ['date_order'],
+  fails: ['date_order', 'export_too_large'],
 })
 
 const AnnualRow = z.object({ ...about, ...money })

@@ -52,6 +52,7 @@ export const actions = {
   'transmission.fetched': 'agency',
   'transmission.downloaded': 'transmission',
   ...reportActions('claim_report'),
+  'billing_report.exported': 'agency',
   'acknowledgement.received': 'acknowledgement',
   'acknowledgement.dismissed': 'acknowledgement',
   'era_file.received': 'era_file',

@@ -6,6 +6,7 @@ import {
   downloadBillingReport,
   listAging,
 } from '@homeward/contract/billing/accounts'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { listClaims } from '@homeward/contract/billing/claims'
 import { sumOfAccount } from '@homeward/domain/billing/account-sums'
 import { agingBuckets } from '@homeward/domain/billing/aging'
@@ -114,6 +115,10 @@ test('the file of a billing report has its rows and its totals', async () => {
   expect(String(file.body)).toContain(
     'Month,Claims,Hours,Charge,Sent,Paid,Adjusted,Patient share,Denied',
   )
+  const { data } = await call(app, world.owner, listAuditEvents, {
+    action: 'billing_report.exported',
+  })
+  expect(data).toHaveLength(1)
   expect(String(file.body)).toContain('Total,3,6.00,143.04,95.36,35.00,7.68,5.00,0.00,47.68')
 })
 

@@ -7,7 +7,7 @@ import { startOfLastMonth } from '@homeward/domain/time/months'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { csvFile, mostExported } from '../../../plumbing/csv/file.ts'
-import { unwrap } from '../../../plumbing/failure.ts'
+import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { type BilledSums, findBilled, type Reported, sumBilled } from './report-store.ts'
 
@@ -53,8 +53,11 @@ export const billingTotals = verb(contract.billingTotals, async (ctx, input) =>
 /** The same rows as a file, with the totals at its end. */
 export const downloadBillingReport = verb(contract.downloadBillingReport, async (ctx, input) => {
   const asked = withDays(ctx, input)
-  const all = { page: 1, items: mostExported, exact_count: false }
+  const all = { page: 1, items: mostExported + 1, exact_count: false }
   const { rows } = await findBilled(ctx.tx, { ...asked, ...all })
+  if (rows.length > mostExported) throw new Failure('export_too_large')
+  const after = { ...input, records: rows.length }
+  await ctx.record({ action: 'billing_report.exported', type: 'agency', id: ctx.agency.id, after })
   const totals = await sumBilled(ctx.tx, asked)
   const lineOf = (name: string, row: BilledSums) => [
     name,
