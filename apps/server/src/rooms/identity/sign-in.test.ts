@@ -103,7 +103,7 @@ test('a password that is changed while it is looked at opens no session', async 
     // The former password is the one that everybody else still sees; with it this comes to wait.
     const begun = call(app, nobody, signIn, { username, password })
     begun.catch(() => {})
-    await vi.waitFor(async () => expect(await somebodyWaits(tx)).toBe(true), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await somebodyWaits(tx)).toBe(true), { timeout: 20_000 })
     return { begun }
   })
   await refusal(signing.begun, 'wrong_credentials')
