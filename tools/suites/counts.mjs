@@ -1,4 +1,7 @@
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, note?: string }} Suite */
+/**
+ * `broken` names the tests that failed, where the runner tells them.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, note?: string, broken?: string[] }} Suite
+ */
 
 /**
  * A suite that fell over before it could count.
@@ -23,14 +26,14 @@ const numbers = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 /**
- * A line for each suite and the sum of them as the last line.
+ * A line for each suite with the tests of it that failed, and the sum of them as the last line.
  * @param {Suite[]} suites
  */
 export function summary(suites) {
-  const lines = suites.map(
-    (suite) =>
-      `  ${suite.name.padEnd(24)}${numbers(suite)}${suite.note ? `  (${suite.note})` : ''}`,
-  )
+  const lines = suites.flatMap((suite) => [
+    `  ${suite.name.padEnd(24)}${numbers(suite)}${suite.note ? `  (${suite.note})` : ''}`,
+    ...(suite.broken ?? []).map((name) => `    failed: ${name}`),
+  ])
   return [...lines, numbers(sum(suites))].join('\n')
 }
 

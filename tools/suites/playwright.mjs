@@ -9,7 +9,9 @@ import { crashed, mustHaveRun } from './counts.mjs'
 
 /**
  * The part of Playwright's JSON report that is read here.
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} Report
+ * @typedef {{ title: string, ok: boolean }} Spec
+ * @typedef {{ file: string, specs: Spec[], suites?: Group[] }} Group
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites: Group[] }} Report
  */
 
 const NAME = 'e2e'
@@ -20,7 +22,7 @@ const NAME = 'e2e'
  * @param {boolean} succeeded whether Playwright itself ended well
  * @returns {import('./counts.mjs').Suite}
  */
-export function readPlaywright({ stats, errors }, succeeded) {
+export function readPlaywright({ stats, errors, suites }, succeeded) {
   const failed = stats.unexpected + stats.flaky
   const outside = failed === 0 && (!succeeded || errors.length > 0)
   return mustHaveRun({
@@ -28,9 +30,16 @@ export function readPlaywright({ stats, errors }, succeeded) {
     passed: stats.expected,
     failed: outside ? 1 : failed,
     skipped: stats.skipped,
+    broken: suites.flatMap(brokenIn),
     ...(outside ? { note: 'Playwright failed outside of the tests' } : {}),
   })
 }
+
+/** @param {Group} group @returns {string[]} */
+const brokenIn = ({ file, specs, suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(brokenIn),
+]
 
 /**
  * The files of one machine. Playwright's own shares count tests, and leave some without any.

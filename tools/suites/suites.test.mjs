@@ -5,7 +5,8 @@ import { readPlaywright, shareOf } from './playwright.mjs'
 import { readVitest } from './vitest.mjs'
 
 /** @param {...('passed' | 'failed' | 'skipped' | 'todo')} statuses */
-const results = (...statuses) => statuses.map((status) => ({ status }))
+const results = (...statuses) =>
+  statuses.map((status, at) => ({ status, fullName: `test ${at + 1}` }))
 
 /**
  * @param {string} name
@@ -24,6 +25,11 @@ test('the last line is the sum, alone', () => {
     { name: 'e2e', passed: 2, failed: 1, skipped: 4 },
   ]
   expect(summary(suites).split('\n').at(-1)).toBe('5 passed, 1 failed, 4 skipped')
+})
+
+test('what failed is named below its suite', () => {
+  const suite = { name: 'e2e', passed: 1, failed: 1, skipped: 0, broken: ['a.e2e.ts: sign in'] }
+  expect(summary([suite])).toContain('\n    failed: a.e2e.ts: sign in\n')
 })
 
 test.each([
@@ -47,8 +53,14 @@ test('vitest is counted by workspace', () => {
     file('packages/x12/src/c.test.ts', 'passed', results('passed')),
   ]
   expect(readVitest({ success: false, testResults }, '/repo', false)).toEqual([
-    { name: 'apps/server', passed: 2, failed: 1, skipped: 2 },
-    { name: 'packages/x12', passed: 1, failed: 0, skipped: 0 },
+    {
+      name: 'apps/server',
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      broken: ['apps/server/src/b.test.ts: test 1'],
+    },
+    { name: 'packages/x12', passed: 1, failed: 0, skipped: 0, broken: [] },
   ])
 })
 
@@ -80,12 +92,28 @@ test.each([
   [{ expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, false, { passed: 2, failed: 1 }],
   [{ expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, true, { passed: 0, failed: 1 }],
 ])('Playwright with %j that ended well: %s', (stats, succeeded, suite) => {
-  expect(readPlaywright({ stats, errors: [] }, succeeded)).toMatchObject(suite)
+  expect(readPlaywright({ stats, errors: [], suites: [] }, succeeded)).toMatchObject(suite)
+})
+
+test('Playwright names the tests that failed, also those of a group', () => {
+  const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 }
+  const broken = (/** @type {string} */ title) => ({ title, ok: false })
+  const inGroup = { file: 'a.e2e.ts', specs: [broken('inside')] }
+  const suites = [
+    { file: 'a.e2e.ts', specs: [{ title: 'well', ok: true }, broken('alone')], suites: [inGroup] },
+  ]
+  expect(readPlaywright({ stats, errors: [], suites }, false).broken).toEqual([
+    'a.e2e.ts: alone',
+    'a.e2e.ts: inside',
+  ])
 })
 
 test('an error outside of Playwright’s tests is a failure', () => {
   const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }
-  expect(readPlaywright({ stats, errors: [{}] }, true)).toMatchObject({ passed: 1, failed: 1 })
+  expect(readPlaywright({ stats, errors: [{}], suites: [] }, true)).toMatchObject({
+    passed: 1,
+    failed: 1,
+  })
 })
 
 test('each browser test belongs to one machine, and none is left without', () => {

@@ -8,7 +8,7 @@ import { crashed, mustHaveRun } from './counts.mjs'
 
 /**
  * The part of vitest's JSON report that is read here.
- * @typedef {{ status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled' }} Assertion
+ * @typedef {{ fullName: string, status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled' }} Assertion
  * @typedef {{ name: string, status: 'passed' | 'failed', assertionResults: Assertion[] }} TestFile
  * @typedef {{ success: boolean, testResults: TestFile[] }} Report
  */
@@ -22,20 +22,29 @@ import { crashed, mustHaveRun } from './counts.mjs'
  * @returns {import('./counts.mjs').Suite[]}
  */
 export function readVitest(report, base, succeeded) {
-  /** @type {Map<string, import('./counts.mjs').Suite>} */
+  /** @type {Map<string, import('./counts.mjs').Suite & { broken: string[] }>} */
   const suites = new Map()
   for (const file of report.testResults) {
-    const name = workspaceOf(relative(base, file.name).replaceAll('\\', '/'))
-    const suite = suites.get(name) ?? { name, passed: 0, failed: 0, skipped: 0 }
+    const path = relative(base, file.name).replaceAll('\\', '/')
+    const name = workspaceOf(path)
+    /** @type {import('./counts.mjs').Suite & { broken: string[] }} */
+    const suite = suites.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, broken: [] }
     suites.set(name, suite)
     const before = suite.failed
-    for (const { status } of file.assertionResults) {
+    for (const { fullName, status } of file.assertionResults) {
       if (status === 'passed') suite.passed++
-      else if (status === 'failed') suite.failed++
-      else suite.skipped++
+      else if (status !== 'failed') suite.skipped++
+      else {
+        suite.failed++
+        suite.broken.push(`${path}: ${fullName}`)
+      }
     }
-    if (file.status === 'failed' && suite.failed === before) suite.failed++
+    if (file.status === 'failed' && suite.failed === before) {
+      suite.failed++
+      suite.broken.push(path)
+    }
   }
+  /** @type {import('./counts.mjs').Suite[]} */
   const found = [...suites.values()].toSorted((a, b) => a.name.localeCompare(b.name))
   if (!succeeded && found.every(({ failed }) => failed === 0)) {
     found.push(crashed('unit tests', 'vitest failed outside of the tests'))

@@ -74,4 +74,4 @@ test('a file that breaks off in the storage breaks off for its reader, and is no
   expect((await app.server.inject({ url })).statusCode).toBe(500)
   expect((await app.server.inject({ url })).rawPayload.equals(pdf)).toBe(true)
   vi.restoreAllMocks()
-})
+}, 60_000)

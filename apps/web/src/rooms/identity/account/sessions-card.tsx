@@ -52,7 +52,7 @@ export const SessionsCard = () => {
       {query.isError && !data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton height={48} aria-label={t('Loading')} />}
+      {query.isPending && <Skeleton height={48} role="status" aria-label={t('Loading')} />}
       <ul className={styles.lines}>
         {data?.data.map((session) => (
           <SessionLine key={session.id} session={session} />

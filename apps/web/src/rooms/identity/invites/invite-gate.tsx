@@ -31,7 +31,7 @@ export const InviteGate = ({ id, children }: Props) => {
   if (query.data === undefined)
     return (
       <GuestPage title={t('Your invite')}>
-        <Stack aria-busy aria-label={t('Loading invite')}>
+        <Stack role="status" aria-busy aria-label={t('Loading invite')}>
           <Skeleton height={16} />
           <Skeleton height={36} />
           <Skeleton height={36} />

@@ -35,7 +35,7 @@ export const Today = ({ day, zone, office }: Props) => {
   })
   const { data, isError, error } = query
   if (isError && !data) return <ErrorState error={error} onRetry={() => void query.refetch()} />
-  if (!data) return <Skeleton height={320} aria-label="Loading" />
+  if (!data) return <Skeleton height={320} role="status" aria-label="Loading" />
   const axis = dayAxis(day, zone, data.visits)
   const waiting = data.visits.filter(({ moment }) => needsSomebody(moment))
   const lanes = waiting.slice(0, mostLanes)
