@@ -94,6 +94,53 @@ interface ClaimPayer {
   readonly billingProviderId?: string
 }
 
+/** One reason of an adjustment (CAS), as an earlier payer gave it. */
+export interface EarlierAdjustment {
+  /** CO, PR, OA, PI or CR. */
+  readonly group: string
+  readonly reason: string
+  /** Cents; positive takes from the charge. */
+  readonly amount: number
+}
+
+/** What an earlier payer said of a claim (loops 2320, 2330A and 2330B). */
+export interface EarlierPayer {
+  /** SBR01, as the claim was for that payer. */
+  readonly responsibility: 'P' | 'S'
+  readonly filingIndicator: string
+  readonly groupNumber?: string
+  readonly memberId: string
+  readonly name: string
+  readonly idQualifier: 'PI' | 'XV'
+  readonly id: string
+  /** Its number of the claim (REF*F8). */
+  readonly claimNumber?: string
+  /** Cents paid for the whole claim (AMT*D). */
+  readonly paid: number
+  /** Of the claim as a whole; the lines carry their own. */
+  readonly adjustments: readonly EarlierAdjustment[]
+  /** Cents that the patient still owes (AMT*EAF), where the lines say nothing. */
+  readonly remaining?: number
+  /** The day of its answer. */
+  readonly date: string
+  /** Remark codes of the claim (MOA), at most 5. */
+  readonly remarks?: readonly string[]
+}
+
+/** What an earlier payer said of one line (loop 2430). */
+export interface LineAnswer {
+  /** `id` of the earlier payer. */
+  readonly payerId: string
+  /** Cents. */
+  readonly paid: number
+  readonly procedure: string
+  readonly modifiers?: readonly string[]
+  readonly units: number
+  readonly adjustments: readonly EarlierAdjustment[]
+  readonly remaining?: number
+  readonly date: string
+}
+
 export interface ServiceLine {
   /** HCPCS or CPT code, five characters. */
   readonly procedure: string
@@ -120,6 +167,8 @@ export interface ServiceLine {
   /** Ordering provider (2420E). */
   readonly ordering?: Provider
   readonly note?: string
+  /** What earlier payers said of it. */
+  readonly answers?: readonly LineAnswer[]
 }
 
 /** 1 original, 7 replacement, 8 void. */
@@ -145,6 +194,8 @@ export interface ProfessionalClaim {
   /** Only when different from the billing provider. */
   readonly rendering?: Provider
   readonly supervising?: Provider
+  /** Payers that answered before this one, in their order. */
+  readonly earlierPayers?: readonly EarlierPayer[]
   /** At most 50. */
   readonly lines: readonly ServiceLine[]
 }

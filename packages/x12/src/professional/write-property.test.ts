@@ -74,7 +74,28 @@ function claim(random: Random, id: string): ProfessionalClaim {
   }
 }
 
+/** Payers before this one that paid a claim whole. */
+const earlier = (of: ProfessionalClaim, payers: number): ProfessionalClaim => ({
+  ...of,
+  earlierPayers: (['P', 'S'] as const).slice(0, payers).map((responsibility, index) => ({
+    responsibility,
+    filingIndicator: 'CI',
+    memberId: `M${index}`,
+    name: 'Earlier payer',
+    idQualifier: 'PI',
+    id: `E${index}`,
+    paid: of.lines.reduce((sum, { charge }) => sum + charge, 0) - 1,
+    adjustments: [{ group: 'PR', reason: '3', amount: 1 }],
+    remaining: 1,
+    date: TODAY,
+  })),
+})
+
 function subscriber(random: Random, index: number): Subscriber {
+  const responsibility = random.pick(['P', 'S', 'T'] as const)
+  const filingIndicator = random.pick(keys(filingIndicators))
+  const isFirst = responsibility === 'P' || ['MA', 'MB'].includes(filingIndicator)
+  const payers = isFirst ? 0 : ['S', 'T'].indexOf(responsibility) + 1
   return {
     name: {
       last: name(random),
@@ -90,11 +111,11 @@ function subscriber(random: Random, index: number): Subscriber {
     },
     birthDate: '1940-02-29',
     sex: random.pick(['F', 'M', 'U']),
-    responsibility: random.pick(['P', 'S', 'T']),
+    responsibility: isFirst ? 'P' : responsibility,
     groupNumber: random.chance(0.3) ? 'GROUP' : undefined,
-    filingIndicator: random.pick(keys(filingIndicators)),
+    filingIndicator,
     payer: { name: name(random), idQualifier: 'PI', id: 'P1', billingProviderId: 'STATE1' },
-    claims: many(1 + random.int(3), (each) => claim(random, `C${index}-${each}`)),
+    claims: many(1 + random.int(3), (each) => earlier(claim(random, `C${index}-${each}`), payers)),
   }
 }
 

@@ -1,3 +1,5 @@
+import { earlierProblems } from './independent-earlier.ts'
+
 /**
  * What an 837P must keep (docs: 005010X222A1), checked on its text alone: nothing of the writer or of the
  * product's own validator is used. Returns what is wrong, in words.
@@ -41,7 +43,8 @@ export function independentProblems(text: string): string[] {
     all('HL').every(([, , , level, child]) => level === '20' || child === '0'),
     'no patient level',
   )
-  must(all('DMG').length === all('SBR').length, 'every subscriber has a birthdate')
+  const subscribers = all('HL').filter(([, , , level]) => level === '22')
+  must(all('DMG').length === subscribers.length, 'every subscriber has a birthdate')
   wrong.push(...claimsOf(segments).flatMap(claimProblems))
   const controls = all('REF')
     .filter(([, of]) => of === '6R')
@@ -77,7 +80,8 @@ function claimProblems(segments: string[][]): string[] {
   must(lines.length > 0 && lines.length <= 50, 'it has 1 to 50 lines')
   const [place = '', , frequency = ''] = (claim[5] ?? '').split(':')
   must(/^\d\d$/.test(place), 'it has a place of service')
-  const replaces = all('REF').some(([, of]) => of === 'F8')
+  const others = segments.findIndex(([id]) => id === 'SBR' || id === 'LX')
+  const replaces = segments.slice(0, others).some(([id, of]) => id === 'REF' && of === 'F8')
   must(replaces === (frequency !== '1'), 'REF F8 stands with frequency 7 and 8, and only there')
   const diagnoses = all('HI').flatMap(([, ...codes]) => codes)
   must(diagnoses.length > 0 && diagnoses.length <= 12, 'it has 1 to 12 diagnoses')
@@ -99,8 +103,9 @@ function claimProblems(segments: string[][]): string[] {
       'pointers point to diagnoses',
     )
   }
-  must(all('DTP').length === lines.length, 'every line has its day')
-  return wrong
+  const days = all('DTP').filter(([, of]) => of === '472')
+  must(days.length === lines.length, 'every line has its day')
+  return [...wrong, ...earlierProblems(segments).map((said) => `${name}: ${said}`)]
 }
 
 function isLuhn(digits: string): boolean {

@@ -1,6 +1,7 @@
 import { forms, limits } from '../forms.ts'
 import type { ProfessionalBatch, ProfessionalClaim, Subscriber } from '../types.ts'
 import type { Checker } from './checker.ts'
+import { checkAnswers, checkEarlierPayers } from './earlier-payers.ts'
 import { checkLine } from './line.ts'
 import { checkProvider } from './parties.ts'
 
@@ -36,7 +37,9 @@ export function checkClaim(
   claim.lines.forEach((line, index) => {
     const where = { claim, birthDate: subscriber.birthDate, chargeable: batch.use === 'chargeable' }
     checkLine(line, where, `${at}.lines[${index}]`, check)
+    checkAnswers(line, `${at}.lines[${index}]`, check)
   })
+  checkEarlierPayers(claim, subscriber, at, check)
   const controls = claim.lines.map(({ control }) => control)
   const unique = new Set(controls).size === controls.length
   check.require(unique, `${at}.lines`, 'have the same line control twice')

@@ -1,7 +1,8 @@
 import { formatDay } from '../../dates.ts'
 import { formatCents } from '../../money.ts'
 import type { SegmentWriter } from '../../segment-writer.ts'
-import type { ServiceLine } from '../types.ts'
+import type { LineAnswer, ServiceLine } from '../types.ts'
+import { writeAdjustments, writeRemaining } from './adjustments.ts'
 import { writeProvider } from './names.ts'
 
 /** The loop 2400, in the order of the guide. */
@@ -20,4 +21,15 @@ export function writeLine(writer: SegmentWriter, line: ServiceLine, number: numb
   if (line.note) writer.add('NTE', 'ADD', line.note)
   writeProvider(writer, '82', line.rendering)
   writeProvider(writer, 'DK', line.ordering)
+  for (const answer of line.answers ?? []) writeAnswer(writer, answer)
+}
+
+/** The loop 2430. */
+function writeAnswer(writer: SegmentWriter, answer: LineAnswer): void {
+  const procedure = ['HC', answer.procedure, ...(answer.modifiers ?? [])]
+  const units = String(answer.units)
+  writer.add('SVD', answer.payerId, formatCents(answer.paid), procedure, '', units)
+  writeAdjustments(writer, answer.adjustments)
+  writer.add('DTP', '573', 'D8', formatDay(answer.date))
+  writeRemaining(writer, answer.remaining)
 }

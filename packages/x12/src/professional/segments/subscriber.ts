@@ -21,5 +21,5 @@ export function writeSubscriber(
   writeName(writer, 'PR', paying, { qualifier: payer.idQualifier, value: payer.id })
   if (payer.address) writeAddress(writer, payer.address)
   if (payer.billingProviderId) writer.add('REF', 'G2', payer.billingProviderId)
-  for (const claim of subscriber.claims) writeClaim(writer, claim)
+  for (const claim of subscriber.claims) writeClaim(writer, claim, subscriber)
 }
