@@ -1,42 +1,26 @@
-import { hasProblems } from '../finding.ts'
+import { readClaimStatuses } from '../claim-inquiry/read-answers.ts'
+import { readEligibilityAnswers } from '../eligibility/read-answers.ts'
 import type { Interchange, X12File } from '../interchange.ts'
 import { readX12 } from '../read.ts'
-import { balance } from '../remittance/balance.ts'
 import { readRemittances } from '../remittance/read.ts'
-import type { Remittance } from '../remittance/types.ts'
+import { explainClaimStatuses } from './explain-claim-statuses.ts'
+import { explainEligibility } from './explain-eligibility.ts'
 import { explainRemittance } from './explain-remittance.ts'
 import { outline } from './outline.ts'
 import { type Print, count, showFinding } from './words.ts'
 
-/** What all files together held. */
-interface Tally {
-  remittances: number
-  balanced: number
-  filesWith835: number
-  filesBalanced: number
-}
-
-export const noTally = (): Tally => ({
-  remittances: 0,
-  balanced: 0,
-  filesWith835: 0,
-  filesBalanced: 0,
-})
-
-/** Explains one file to a person, adds to the tally, and returns the file in one line. */
-export function explainFile(path: string, bytes: Uint8Array, tally: Tally, print: Print): string {
+/** Explains one file to a person, transaction by transaction. */
+export function explainFile(path: string, bytes: Uint8Array, print: Print): void {
   const file = readX12(bytes)
-  const remittances = readRemittances(file)
   print(`=== ${path}`)
   for (const finding of file.findings) print(showFinding(finding))
-  const byPosition = new Map(remittances.map((remittance) => [remittance.position, remittance]))
-  for (const interchange of file.interchanges) explainInterchange(interchange, byPosition, print)
-  return summarize(path, file, remittances, tally)
+  const words = wordsByPosition(file)
+  for (const interchange of file.interchanges) explainInterchange(interchange, words, print)
 }
 
 function explainInterchange(
   interchange: Interchange,
-  remittances: ReadonlyMap<number, Remittance>,
+  words: ReadonlyMap<number, readonly string[]>,
   print: Print,
 ): void {
   const { control, sender, receiver, usage, delimiters } = interchange
@@ -52,43 +36,19 @@ function explainInterchange(
       `  Group ${group.control} (${functionalId}, ${version}), ${count(transactions.length, 'transaction')}`,
     )
     for (const transaction of transactions) {
-      const remittance = remittances.get(transaction.segments[0]?.position ?? 0)
       print(`    Transaction ${transaction.setId} ${transaction.control}`)
-      const lines = remittance ? explainRemittance(remittance) : outline(transaction)
-      for (const line of lines) print(`      ${line}`)
+      const said = words.get(transaction.segments[0]?.position ?? 0)
+      for (const line of said ?? outline(transaction)) print(`      ${line}`)
     }
   }
 }
 
-function summarize(
-  path: string,
-  file: X12File,
-  remittances: readonly Remittance[],
-  tally: Tally,
-): string {
-  const transactions = file.interchanges
-    .flatMap(({ groups }) => groups)
-    .flatMap((group) => group.transactions)
-  const sets = [...new Set(transactions.map(({ setId }) => setId))].join(', ') || 'nothing'
-  const balanced = remittances.filter((remittance) => balance(remittance).balanced).length
-  tally.remittances += remittances.length
-  tally.balanced += balanced
-  if (remittances.length > 0) tally.filesWith835 += 1
-  if (remittances.length > 0 && balanced === remittances.length) tally.filesBalanced += 1
-  const findings = [...file.findings, ...remittances.flatMap((each) => each.findings)]
-  const parts = [
-    `${path}: ${count(transactions.length, 'transaction')} (${sets})`,
-    remittances.length > 0
-      ? `${balanced} of ${count(remittances.length, 'remittance')} balanced`
-      : '',
-    findings.length === 0
-      ? 'no findings'
-      : `${count(findings.length, 'finding')}${hasProblems(findings) ? ', to be held' : ''}`,
-  ]
-  return parts.filter((part) => part !== '').join('; ')
-}
-
-export const showTally = (files: number, tally: Tally): string =>
-  `${count(files, 'file')}; ${count(tally.remittances, 'remittance')} in ${count(tally.filesWith835, 'file')}: ` +
-  `${tally.balanced} balanced, ${tally.remittances - tally.balanced} not; ` +
-  `${count(tally.filesBalanced, 'file')} balanced as a whole`
+/** The words of the transactions that are read as more than segments, by the position of ST. */
+const wordsByPosition = (file: X12File): ReadonlyMap<number, readonly string[]> =>
+  new Map([
+    ...readRemittances(file).map((each) => [each.position, explainRemittance(each)] as const),
+    ...readEligibilityAnswers(file).map(
+      (each) => [each.position, explainEligibility(each)] as const,
+    ),
+    ...readClaimStatuses(file).map((each) => [each.position, explainClaimStatuses(each)] as const),
+  ])

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { write276 } from '../claim-inquiry/write.ts'
+import { write270 } from '../eligibility/write.ts'
 import { write837P } from '../professional/write.ts'
 import { TODAY, aBatch } from '../testing/batch.ts'
 import { interchange } from '../testing/envelope.ts'
+import { aClaimInquiry, anEligibilityInquiry } from '../testing/inquiry.ts'
 import { deniedClaim, paidClaim, paymentHead } from '../testing/remittance-file.ts'
 import { run } from './run.ts'
 
@@ -58,11 +61,59 @@ test('what does not balance says by how much, and a folder is summed up', () => 
   expect(code).toBe(0)
   expect(text).toContain('NOT BALANCED (1 sum; difference of the total -50.00)')
   expect(text).toContain('b.835: 1 transaction (835); 0 of 1 remittance balanced')
-  expect(text).toContain('c.837: 1 transaction (837); no findings')
+  expect(text).toContain('c.837: 1 transaction (837); claims are right; no findings')
   expect(text).toContain('CLM*CLAIM-1*156***12:B:1*Y*A*Y*Y')
   expect(text).toContain(
     '4 files; 2 remittances in 2 files: 1 balanced, 1 not; 1 file balanced as a whole',
   )
+})
+
+test('a verdict is one line for each file, with what keeps it from being right', () => {
+  const { code, text } = call('verdict', folder)
+  const [first, second, good, bad, tally] = text.split('\n')
+  expect(code).toBe(0)
+  expect(first).toMatch(/a\.835: 1 transaction \(835\); 1 of 1 remittance balanced; no findings$/)
+  expect(second).toMatch(/0 of 1 remittance balanced: .*150\.00.*100\.00.*; no findings$/)
+  expect(good).toMatch(/c\.837: 1 transaction \(837\); claims are right; no findings$/)
+  expect(bad).toMatch(/claims are not as we would send them: The total is 157\.00/)
+  expect(tally).toMatch(/^4 files; 2 remittances/)
+})
+
+test('questions and answers are told in words', () => {
+  const inquiries = join(folder, 'inquiries')
+  mkdirSync(inquiries)
+  const asked = write270(anEligibilityInquiry(), TODAY)
+  file('inquiries/1.270', asked.ok ? asked.text : '')
+  const about = write276(aClaimInquiry(), TODAY)
+  file('inquiries/2.276', about.ok ? about.text : '')
+  const people =
+    'BHT*0022*11*1*20260201*0930~HL*1**20*1~NM1*PR*2*STATE*****PI*M1~HL*2*1*21*1~NM1*1P*2*CARE*****XX*1234567893~HL*3*2*22*0~TRN*2*T1~NM1*IL*1*DOE*JO****MI*M1'.split(
+      '~',
+    )
+  const answer = (setId: string, guide: string, ...said: string[]) =>
+    interchange([[...people, ...said]], { setId }).replace('005010X221A1', guide)
+  file('inquiries/3.271', answer('271', '005010X279A1', 'EB*1**30*MC*PCS', 'EB*B**30***27*5'))
+  file('inquiries/4.271', answer('271', '005010X279A1', 'AAA*N**75*C'))
+  file(
+    'inquiries/5.277',
+    answer('277', '005010X212', 'STC*F2:88*20260201**156*0', 'REF*EJ*CLAIM-1', 'REF*1K*ICN1'),
+  )
+  const { text } = call('read', inquiries)
+  for (const words of [
+    'DOE, JO (member M1, our number T1), on 2026-02-01: active',
+    '  Active coverage, PCS, services 30',
+    '  Fixed amount of the client for each service, services 30, 5.00',
+    '  The member was not found. Correct it and ask again.',
+    'Claim CLAIM-1 (our number T1, ICN ICN1)',
+    '  Finalized, denied (F2:88), charged 156.00, paid 0.00',
+    '1 transaction (270); 2 eligibility questions; no findings',
+    '1 transaction (276); 2 claim questions; no findings',
+    '1 eligibility answer, 1 with active coverage; no findings',
+    '0 with active coverage, 1 refusal: The member was not found. Correct it and ask again.;',
+    '1 claim answer (1 denied); no findings',
+  ]) {
+    expect(text).toContain(words)
+  }
 })
 
 test('a file that is no X12 is read too, and says so', () => {
@@ -82,6 +133,7 @@ test('a claim file is checked', () => {
 test.each([
   [[]],
   [['read']],
+  [['verdict']],
   [['eat', paid]],
   [['read', join(folder, 'nowhere')]],
   [['read', '--loud', paid]],

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { decode } from '../decode.ts'
 import { isDay } from '../dates.ts'
 import { validate837P } from '../professional/validate/validate.ts'
-import { explainFile, noTally, showTally } from './explain-file.ts'
+import { explainFile } from './explain-file.ts'
 import { filesOf } from './files.ts'
+import { noTally, showTally } from './tally.ts'
+import { verdictOf } from './verdict.ts'
 import { type Print, count } from './words.ts'
 
 const usage = [
   'usage: npm run x12 -- read FILE|DIRECTORY…       explain files to a person',
+  '       npm run x12 -- verdict FILE|DIRECTORY…    say of each file what it holds and whether it is right',
   '       npm run x12 -- check [--today YYYY-MM-DD] FILE|DIRECTORY…   check 837P files',
 ]
 
@@ -17,7 +20,8 @@ const usage = [
  */
 export function run(argv: readonly string[], today: string, print: Print): number {
   const [command, ...rest] = argv
-  if (command === 'read') return withFiles(rest, print, readAll)
+  if (command === 'read') return withFiles(rest, print, readAll(today))
+  if (command === 'verdict') return withFiles(rest, print, judgeAll(today))
   if (command !== 'check') return fail(usage, print)
   const at = rest.indexOf('--today')
   if (at === -1) return withFiles(rest, print, (paths) => checkAll(paths, today, print))
@@ -43,14 +47,22 @@ function withFiles(
   return work(files, print)
 }
 
-function readAll(paths: readonly string[], print: Print): number {
-  const tally = noTally()
-  const summaries = paths.map((path) => explainFile(path, readFileSync(path), tally, print))
-  print('')
-  for (const summary of summaries) print(summary)
-  if (paths.length > 1) print(showTally(paths.length, tally))
-  return 0
-}
+const readAll =
+  (today: string) =>
+  (paths: readonly string[], print: Print): number => {
+    for (const path of paths) explainFile(path, readFileSync(path), print)
+    print('')
+    return judgeAll(today)(paths, print)
+  }
+
+const judgeAll =
+  (today: string) =>
+  (paths: readonly string[], print: Print): number => {
+    const tally = noTally()
+    for (const path of paths) print(`${path}: ${verdictOf(readFileSync(path), today, tally)}`)
+    if (paths.length > 1) print(showTally(paths.length, tally))
+    return 0
+  }
 
 function checkAll(paths: readonly string[], today: string, print: Print): number {
   let bad = 0

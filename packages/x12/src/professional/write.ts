@@ -3,6 +3,7 @@ import { SegmentWriter } from '../segment-writer.ts'
 import { checkBatch } from './check/batch.ts'
 import type { BatchProblem } from './check/checker.ts'
 import { clean } from './clean.ts'
+import { GUIDE } from './forms.ts'
 import { wrap } from './segments/envelope.ts'
 import { writeBillingProvider, writeHeader } from './segments/header.ts'
 import { writeSubscriber } from './segments/subscriber.ts'
@@ -12,6 +13,8 @@ import { validate837P } from './validate/validate.ts'
 type WriteResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly BatchProblem[] }
+
+const kind = { functionalId: 'HC', guide: GUIDE }
 
 const usual: Delimiters = { element: '*', component: ':', repetition: '^', segment: '~' }
 
@@ -27,7 +30,7 @@ export function write837P(batch: ProfessionalBatch, today: string): WriteResult 
   const delimiters = batch.envelope.delimiters ?? usual
   const problems = checkBatch(batch, delimiters, today)
   if (problems.length > 0) return { ok: false, problems }
-  const text = wrap(writeTransaction(batch, delimiters), batch.envelope, delimiters)
+  const text = wrap(writeTransaction(batch, delimiters), batch.envelope, delimiters, kind)
   const findings = validate837P(text, { today, spans: true })
   if (findings.length === 0) return { ok: true, text }
   return {

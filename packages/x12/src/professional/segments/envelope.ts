@@ -1,11 +1,21 @@
 import { formatDay } from '../../dates.ts'
 import type { Delimiters } from '../../delimiters.ts'
 import { clean } from '../clean.ts'
-import { GUIDE } from '../forms.ts'
 import type { Envelope } from '../types.ts'
 
+/** What a group holds: GS01, and the guide of its transactions (GS08). */
+export interface Kind {
+  readonly functionalId: string
+  readonly guide: string
+}
+
 /** Puts ISA, GS, GE and IEA around the text of one transaction. */
-export function wrap(transaction: string, envelope: Envelope, delimiters: Delimiters): string {
+export function wrap(
+  transaction: string,
+  envelope: Envelope,
+  delimiters: Delimiters,
+  kind: Kind,
+): string {
   const { element, segment } = delimiters
   const join = (...elements: string[]): string => elements.join(element) + segment
   const group = String(envelope.groupControl)
@@ -13,14 +23,14 @@ export function wrap(transaction: string, envelope: Envelope, delimiters: Delimi
     writeIsa(envelope, delimiters),
     join(
       'GS',
-      'HC',
+      kind.functionalId,
       clean(envelope.applicationSender || envelope.senderId, delimiters),
       clean(envelope.applicationReceiver || envelope.receiverId, delimiters),
       formatDay(envelope.date),
       envelope.time.replace(':', ''),
       group,
       'X',
-      GUIDE,
+      kind.guide,
     ),
     transaction,
     join('GE', '1', group),
