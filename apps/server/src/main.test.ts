@@ -9,7 +9,7 @@ import { startEmbedded } from './plumbing/postgres/start.ts'
 import { anEmptyDatabase } from './testing/database.ts'
 
 /** A whole program with a database of its own starts here, beside other tests on few cores. */
-const patience = 120_000
+const patience = 240_000
 
 /** What a start leaves that cannot go on: its exit code and what it said to people. */
 async function startOn(env: Record<string, string>) {
@@ -25,7 +25,7 @@ async function startOn(env: Record<string, string>) {
 /** The program with the database in its folder, once it is ready. */
 async function startReady(dir: string) {
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, DEMO_SCALE: 'small' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void program.kill('SIGKILL'))
