@@ -22,7 +22,7 @@ export const WeekDays = ({ visits, days, today, says, onOpen }: Props) => {
     .filter((visit) => visit.scheduled_date === day && visit.status !== 'archived')
     .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
   return (
-    <div className={styles.days}>
+    <div className={styles.days} data-roomy>
       <SegmentedControl
         fullWidth
         aria-label="Day of the week"

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { clockWords, dayWords, durationWords, weekdayWord } from '../../../../ui/text/dates.ts'
 import type { Carried } from './carry.ts'
 import type { Carry } from './use-carry.ts'
-import styles from '../week.module.css'
+import styles from './carry.module.css'
 
 /** In one line what moving a visit to the cell below it would mean; read out as it changes. */
 export const CarryLine = ({ carry }: { carry: Carry }) => {

@@ -8,7 +8,7 @@ import type { Carry } from '../carry/use-carry.ts'
 import type { Choice } from '../bulk/use-choice.ts'
 import { useGridEvents } from './use-grid-events.ts'
 import { useRows } from '../rows/use-rows.ts'
-import styles from '../week.module.css'
+import styles from './grid.module.css'
 
 type Props = {
   label: string

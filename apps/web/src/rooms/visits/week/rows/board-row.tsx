@@ -8,7 +8,7 @@ import type { Lane } from './lanes.ts'
 import { LaneHead } from './lane-head.tsx'
 import { answerWords, RowAnswerWords } from './row-answer.tsx'
 import { VisitCard } from './visit-card.tsx'
-import styles from '../week.module.css'
+import styles from '../grid/grid.module.css'
 
 type Props = {
   lane: Lane

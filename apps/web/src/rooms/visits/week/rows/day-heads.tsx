@@ -7,7 +7,7 @@ import { useZone } from '../../../../ui/text/zone.tsx'
 import { hoursOf } from '../span/board-span.ts'
 import { ticksOf } from '../span/day-axis.ts'
 import type { Lane } from './lanes.ts'
-import styles from '../week.module.css'
+import styles from '../grid/grid.module.css'
 
 type Props = {
   of: string

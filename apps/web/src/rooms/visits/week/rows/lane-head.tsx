@@ -6,7 +6,7 @@ import { Gauge } from '../../../../ui/text/gauge.tsx'
 import { wholeDollars } from '../../../../ui/text/money.ts'
 import { hoursWords } from './hours-words.ts'
 import type { Lane } from './lanes.ts'
-import styles from '../week.module.css'
+import styles from '../grid/grid.module.css'
 
 type Props = {
   lane: Lane

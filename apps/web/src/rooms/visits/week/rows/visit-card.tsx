@@ -10,7 +10,7 @@ import { useNow } from '../../../../ui/text/use-now.ts'
 import { useZone } from '../../../../ui/text/zone.tsx'
 import { ServiceDot } from './service-hues.tsx'
 import { stateOf } from './card-state.ts'
-import styles from '../week.module.css'
+import styles from './card.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   visit: VisitRow

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSetFlatQuery } from '../../../../plumbing/paths/use-params.ts'
+import { optionsOf } from '../../../../ui/fields/options-of.ts'
 import { type BoardSpan, boardSpanLabels, boardSpans } from './board-span.ts'
 
 /** How many days the board shows; it stands in the address. */
@@ -11,7 +12,7 @@ export const SpanChoice = ({ span }: { span: BoardSpan }) => {
       aria-label="Days shown"
       value={span}
       onChange={(next) => change({ span: next === 'week' ? undefined : next })}
-      data={boardSpans.map((value) => ({ value, label: boardSpanLabels[value] }))}
+      data={optionsOf(boardSpans, boardSpanLabels)}
     />
   )
 }
