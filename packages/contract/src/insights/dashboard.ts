@@ -22,6 +22,22 @@ export const DayVisit = z.object({
 })
 export type DayVisit = z.infer<typeof DayVisit>
 
+export const arrivalSummary = endpoint({
+  room: 'insights',
+  summary:
+    'Get how many visits of this week, from its Monday, began on time, and how many late or not at all',
+  method: 'GET',
+  path: '/insights/arrivals',
+  permission: 'visits.read',
+  input: {
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
+  },
+  returns: record(
+    z.object({ start_date: day, end_date: day, on_time: z.int(), not_on_time: z.int() }),
+  ),
+})
+
 export const visitSummary = endpoint({
   room: 'insights',
   spec: 'E032',

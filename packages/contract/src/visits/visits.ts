@@ -1,3 +1,4 @@
+import { arrivals } from '@homeward/domain/visits/arrival'
 import { findingIds } from '@homeward/domain/visits/assignment/findings'
 import { cancelers } from '@homeward/domain/visits/endings'
 import { editScopes } from '@homeward/domain/visits/edit-scope'
@@ -171,6 +172,8 @@ export const listVisits = endpoint({
     status: z.enum(visitStatuses).optional(),
     /** The visit's moment now. */
     moment: z.enum(momentFilters).optional(),
+    /** How a visit began that has started or should have. */
+    arrival: z.enum(arrivals).optional(),
     /** What is the matter with a visit that waits for review. */
     exception: z.enum(exceptionFilters).optional(),
     unassigned: z.stringbool().optional(),

@@ -7,12 +7,13 @@ import { exceptionSummary, listExceptions } from './exception-queue.ts'
 import { exportExceptions } from './export-exceptions.ts'
 import { areaCounts } from './area-counts.ts'
 import { openVisitCharges } from './open-visit-charges.ts'
-import { agencySummary, coverageSummary } from './work-summaries.ts'
+import { agencySummary, arrivalSummary, coverageSummary } from './work-summaries.ts'
 
 export const routes: readonly Route[] = [
   searchEverything,
   listNames,
   visitSummary,
+  arrivalSummary,
   coverageSummary,
   exceptionSummary,
   openVisitCharges,

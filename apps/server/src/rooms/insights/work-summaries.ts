@@ -1,9 +1,17 @@
+import { arrivalSummary as arrivals } from '@homeward/contract/insights/dashboard'
 import * as contract from '@homeward/contract/insights/work'
-import { addDays } from '@homeward/domain/time/zone'
+import { addDays, weekOf } from '@homeward/domain/time/zone'
 import { verb } from '../../plumbing/http/verb.ts'
 import { authorizationsToRenew } from '../care/door.ts'
 import { expiringCredentials } from '../caregivers/door.ts'
-import { coverageOfDays } from '../visits/door.ts'
+import { arrivalsOfDays, coverageOfDays } from '../visits/door.ts'
+
+/** The week until today; a caregiver's own visits only. */
+export const arrivalSummary = verb(arrivals, async (ctx, { office_id }) => {
+  const days = { start: weekOf(ctx.today).start, end: ctx.today }
+  const counts = await arrivalsOfDays(ctx, { ...days, officeId: office_id })
+  return { start_date: days.start, end_date: days.end, ...counts }
+})
 
 /** Today and the next days; a caregiver's own visits only. */
 export const coverageSummary = verb(contract.coverageSummary, async (ctx, { office_id }) => ({

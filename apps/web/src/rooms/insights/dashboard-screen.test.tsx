@@ -90,9 +90,16 @@ const expiring = {
     ],
   },
 }
+const arrivals = {
+  start_date: '2026-03-09',
+  end_date: '2026-03-10',
+  on_time: 1440,
+  not_on_time: 65,
+}
 const answers = {
   'GET /eras': () => aPage([], { total: 4 }),
   'GET /insights/visit_summary': () => aRecord(day),
+  'GET /insights/arrivals': () => aRecord(arrivals),
   'GET /insights/coverage': () => aRecord(coverage),
   'GET /insights/exceptions': () => aRecord(exceptions),
   'GET /insights/billing_summary': () => aRecord(money),
@@ -145,6 +152,16 @@ test.each<[RegExp, string, Record<string, string>]>([
     /^Wed .*5 open/,
     '/visits',
     { moment: 'open', ...days('by_scheduled_date', '2026-03-11', '2026-03-11') },
+  ],
+  [
+    /^95.7%$/,
+    '/visits',
+    { arrival: 'on_time', ...days('by_scheduled_date', '2026-03-09', '2026-03-10') },
+  ],
+  [
+    /^65 late or missed/,
+    '/visits',
+    { arrival: 'not_on_time', ...days('by_scheduled_date', '2026-03-09', '2026-03-10') },
   ],
   [/^1,207$/, '/visits/exceptions', {}],
   [/^\$402 waiting/, '/visits/exceptions', {}],
@@ -261,6 +278,7 @@ test('where nothing waits, that is said', async () => {
   const none = { visits: 0, cents: 0 }
   await open('owner', {
     'GET /eras': () => aPage([], { total: 0 }),
+    'GET /insights/arrivals': () => aRecord({ ...arrivals, not_on_time: 0 }),
     'GET /insights/coverage': () =>
       aRecord({ days: [{ date: '2026-03-10', visits: 3, open: 0, open_minutes: 0, hours: [] }] }),
     'GET /insights/exceptions': () =>
@@ -276,6 +294,7 @@ test('where nothing waits, that is said', async () => {
     'GET /insights/authorized_hours': () => aRecord({ weeks: [] }),
   })
   for (const words of [
+    'every visit',
     'Every visit has a caregiver.',
     'All reviewed: no visit waits.',
     'No claim waits for you.',
@@ -315,6 +334,19 @@ test('the day greets by name; who needs somebody has a line, and what is empty i
   expect(screen.queryByRole('link', { name: /Ada Low/ })).toBeNull()
 })
 
+test.each<[Role, boolean]>([
+  ['owner', true],
+  ['nurse', false],
+])(
+  'a late visit can be covered from its line by whoever schedules: %s %s',
+  async (role, offered) => {
+    await open(role)
+    await screen.findByRole('link', { name: /Loretta Simms Darnell Pugh/ })
+    const cover = screen.queryByRole('link', { name: 'Cover the visit for Loretta Simms' })
+    expect(cover?.getAttribute('href') ?? null).toBe(offered ? '/visits/v-1/staffing' : null)
+  },
+)
+
 test('numbers are of the office that was chosen, and of all where that is taken away', async () => {
   signedIn(aUserOfTwoOffices())
   const seen = serve({ ...answers, 'GET /names': () => aRecord({ names: [] }) })
@@ -332,6 +364,8 @@ test('numbers are of the office that was chosen, and of all where that is taken 
   // The lists that open count the same.
   for (const name of [
     /^1,207$/,
+    /^95.7%$/,
+    /^65 late/,
     /^Claimed/,
     /^812 approved/,
     /^9 auth/,

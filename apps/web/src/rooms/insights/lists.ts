@@ -13,7 +13,7 @@ const daysOf = (name: string, { from, through }: Days) => ({
 export const visitsOf = (
   { address }: Office,
   days: Days,
-  filter: { moment?: string; exception?: string; status?: string } = {},
+  filter: { moment?: string; exception?: string; status?: string; arrival?: string } = {},
 ): string => to('visits', {}, { ...address, ...daysOf('by_scheduled_date', days), ...filter })
 
 /** The queue of exceptions, of one cause or of `any`. */

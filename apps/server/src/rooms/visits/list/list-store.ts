@@ -1,6 +1,7 @@
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { detailed, metaOf, type Paging, paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { hasArrival } from '../shown/arrival-store.ts'
 import type { hasException } from '../shown/exception-store.ts'
 import { coverOf, isToCover } from '../absences/cover-store.ts'
 import { spanOf } from '../days/day-store.ts'
@@ -25,6 +26,7 @@ type VisitFilter = {
   unassigned?: boolean | undefined
   toCover?: boolean | undefined
   moment?: ReturnType<typeof isAtAny> | undefined
+  arrival?: ReturnType<typeof hasArrival> | undefined
   exception?: ReturnType<typeof hasException> | undefined
   search?: string | undefined
   ascending: boolean
@@ -52,6 +54,7 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
     query = query.where('visits.agent_id', unassigned ? 'is' : 'is not', null)
   }
   for (const condition of narrowedTo(filter)) query = query.where(condition)
+  if (filter.arrival !== undefined) query = query.where(filter.arrival)
   if (filter.exception !== undefined) query = query.where(filter.exception)
   if (filter.toCover === true) query = query.where(isToCover('visits'))
   return filter.moment === undefined ? query : query.where(filter.moment)

@@ -10,6 +10,7 @@ import { unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { presentCover } from '../absences/cover-store.ts'
 import { hasException } from '../shown/exception-store.ts'
+import { hasArrival, punctualityAt } from '../shown/arrival-store.ts'
 import { boundsAt, isAtAny, momentOfRow } from '../shown/moment-store.ts'
 import { findVisitRows, type ListedVisit } from './list-store.ts'
 import { presentServices } from '../shown/present-visit.ts'
@@ -27,6 +28,7 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     zone: ctx.agency.timeZone,
     status: input.status,
     moment: input.moment && isAtAny(momentsOf(input.moment), boundsAt(ctx)),
+    arrival: input.arrival && hasArrival(input.arrival, punctualityAt(ctx)),
     exception:
       input.exception &&
       hasException(exceptionsOf(input.exception), {

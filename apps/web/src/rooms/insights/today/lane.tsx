@@ -1,6 +1,9 @@
 import type { DayVisit } from '@homeward/contract/insights/dashboard'
 import { millis } from '@homeward/domain/time/zone'
+import type { VisitMoment } from '@homeward/domain/visits/moment'
+import { Button } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Avatar } from '../../../ui/text/avatar.tsx'
 import type { Axis } from './axis.ts'
@@ -10,12 +13,16 @@ import { troubleWords } from './words.ts'
 
 type Props = { visit: DayVisit; axis: Axis; now: number }
 
+/** Moments of a visit that another caregiver can take. */
+const coverable: readonly VisitMoment[] = ['late', 'open']
+
 /** A visit that needs somebody: who, when, and what is the matter; it leads to where that is settled. */
 export const Lane = ({ visit, axis, now }: Props) => {
+  const can = useCan()
   const Icon = momentIcons[visit.moment]
   const [from, to_] = [axis.at(visit.starts_at), axis.at(visit.ends_at)]
   return (
-    <li>
+    <li className={styles.laneItem}>
       <PageLink href={to('visit', { id: visit.id })} className={styles.lane}>
         <span className={styles.who}>
           <Avatar name={visit.client.name} kind="client" />
@@ -37,6 +44,18 @@ export const Lane = ({ visit, axis, now }: Props) => {
           {troubleWords(visit, now)}
         </span>
       </PageLink>
+      {coverable.includes(visit.moment) && can('visits.schedule') && (
+        <Button
+          component={PageLink}
+          href={to('visit.staffing', { visitId: visit.id })}
+          className={styles.act}
+          variant="default"
+          size="compact-xs"
+          aria-label={`Cover the visit for ${visit.client.name}`}
+        >
+          Cover
+        </Button>
+      )}
     </li>
   )
 }

@@ -14,6 +14,7 @@ import { AxisLine, NowLine } from './axis-line.tsx'
 import { Lane } from './lane.tsx'
 import { Legend } from './legend.tsx'
 import { dayAsked, onDay } from './on-day.ts'
+import { OnTime } from './on-time.tsx'
 import styles from './today.module.css'
 import { countOf } from './words.ts'
 import { Weave } from './weave.tsx'
@@ -59,14 +60,17 @@ export const Today = ({ day, zone, office }: Props) => {
             </PageLink>
           </p>
         )}
-        <Weave
-          visits={others}
-          count={countOf(data.counts, 'as_planned')}
-          axis={axis}
-          now={now}
-          listed={onDay(day, office)}
-          calm={troubled === 0}
-        />
+        <div className={styles.others}>
+          <Weave
+            visits={others}
+            count={countOf(data.counts, 'as_planned')}
+            axis={axis}
+            now={now}
+            listed={onDay(day, office)}
+            calm={troubled === 0}
+          />
+          <OnTime office={office} />
+        </div>
         <NowLine axis={axis} now={now} />
       </div>
     </section>

@@ -37,7 +37,6 @@ export const Weave = ({ visits, count, axis, now, listed, calm }: Props) => {
           </span>
         ))}
       </span>
-      <span />
     </PageLink>
   )
 }

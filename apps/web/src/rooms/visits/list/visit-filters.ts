@@ -1,8 +1,10 @@
 import type { listVisits } from '@homeward/contract/visits/visits'
 import { languages } from '@homeward/domain/person/languages'
+import { arrivalLabels, arrivals } from '@homeward/domain/visits/arrival'
 import { exceptionFilterLabels, exceptionFilters } from '@homeward/domain/visits/exceptions'
 import { momentFilterLabels, momentFilters } from '@homeward/domain/visits/moment'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import {
@@ -19,7 +21,7 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     kind: 'choice',
     name: 'status',
     label: 'Status',
-    options: visitStatuses.map((value) => ({ value, label: visitStatusLabels[value] })),
+    options: optionsOf(visitStatuses, visitStatusLabels),
   },
   officeFilter,
   { kind: 'lookup', name: 'by_service_id', label: 'Service', lookup: serviceLookup },
@@ -35,13 +37,19 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     kind: 'choice',
     name: 'moment',
     label: 'Now',
-    options: momentFilters.map((value) => ({ value, label: momentFilterLabels[value] })),
+    options: optionsOf(momentFilters, momentFilterLabels),
+  },
+  {
+    kind: 'choice',
+    name: 'arrival',
+    label: 'Check-in',
+    options: optionsOf(arrivals, arrivalLabels),
   },
   {
     kind: 'choice',
     name: 'exception',
     label: 'To review',
-    options: exceptionFilters.map((value) => ({ value, label: exceptionFilterLabels[value] })),
+    options: optionsOf(exceptionFilters, exceptionFilterLabels),
   },
   { kind: 'lookup', name: 'by_client_id', label: 'Client', lookup: clientLookup },
   { kind: 'lookup', name: 'by_agent_id', label: 'Caregiver', lookup: caregiverLookup },
