@@ -12,11 +12,12 @@ import {
 import { AwayFields } from '../../ui/away/away-fields.tsx'
 import { awayInput, type AwayValues, awayValues } from '../../ui/away/away-values.ts'
 import { EffectNote } from '../../ui/away/effect-note.tsx'
+import { optionsOf } from '../../ui/fields/options-of.ts'
 import { clientLookup } from '../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { PlainScreen } from '../../ui/plain/plain-screen.tsx'
 
-const kinds = clientAbsenceKinds.map((value) => ({ value, label: clientAbsenceKindLabels[value] }))
+const kinds = optionsOf(clientAbsenceKinds, clientAbsenceKindLabels)
 
 /** Clients who are away, and those who will be. */
 export const ClientAbsencesScreen = () => (

@@ -14,6 +14,7 @@ import { useGo } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { FileDrop } from '../../ui/fields/file-drop.tsx'
+import { optionsOf } from '../../ui/fields/options-of.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { Card } from '../../ui/record/facts.tsx'
 
@@ -43,7 +44,7 @@ export const ImportAddScreen = () => {
             aria-label="What does the file contain?"
             value={kind}
             onChange={(value) => setKind(importKinds.find((known) => known === value) ?? 'clients')}
-            data={importKinds.map((value) => ({ value, label: importKindLabels[value] }))}
+            data={optionsOf(importKinds, importKindLabels)}
           />
           <FileDrop
             label="Drop a CSV file here or choose a file"

@@ -3,6 +3,7 @@ import { importKindLabels, importKinds } from '@homeward/domain/transfer/import-
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { to } from '../../plumbing/paths/to.ts'
+import { optionsOf } from '../../ui/fields/options-of.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../ui/list/types.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
@@ -15,7 +16,7 @@ const filters: readonly Filter<typeof listImports>[] = [
     kind: 'choice',
     name: 'kind',
     label: 'What',
-    options: importKinds.map((value) => ({ value, label: importKindLabels[value] })),
+    options: optionsOf(importKinds, importKindLabels),
   },
 ]
 

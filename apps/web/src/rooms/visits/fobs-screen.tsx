@@ -4,12 +4,13 @@ import { fobPeriodLabels, fobPeriods } from '@homeward/domain/visits/fob'
 import { Select, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { to } from '../../plumbing/paths/to.ts'
+import { optionsOf } from '../../ui/fields/options-of.ts'
 import { clientLookup } from '../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { PlainScreen } from '../../ui/plain/plain-screen.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 
-const statuses = recordStatuses.map((value) => ({ value, label: recordStatusLabels[value] }))
+const statuses = optionsOf(recordStatuses, recordStatusLabels)
 const periods = fobPeriods.map((value) => ({ value: `${value}`, label: fobPeriodLabels[value] }))
 
 /** The devices at clients' homes that show one-time codes. */

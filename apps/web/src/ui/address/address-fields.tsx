@@ -5,11 +5,12 @@ import {
 } from '@homeward/domain/address/location-types'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { optionsOf } from '../fields/options-of.ts'
 import styles from './address.module.css'
 
 type Props = { field: (name: string) => GetInputPropsReturnType }
 
-const places = addressLocationTypes.map((value) => ({ value, label: addressLocationLabels[value] }))
+const places = optionsOf(addressLocationTypes, addressLocationLabels)
 const states = Object.entries(usStates).map(([value, name]) => ({
   value,
   label: `${value} ${name}`,

@@ -4,6 +4,7 @@ import { Group, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { DateField } from '../fields/date-field.tsx'
+import { optionsOf } from '../fields/options-of.ts'
 import { EndpointForm } from '../form/endpoint-form.tsx'
 import { useToday } from '../text/today.ts'
 import type { ReportCalls } from './report-calls.ts'
@@ -46,7 +47,7 @@ export const NewReport = <Filter extends object>({
           <Select
             label="Format"
             allowDeselect={false}
-            data={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+            data={optionsOf(reportFormats, reportFormatLabels)}
             {...form.getInputProps('format')}
           />
           {fields(form)}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { queryOf } from '../../../plumbing/query.ts'
 import { officeFilter, officeIn } from '../../../ui/fields/office-filter.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -24,7 +25,7 @@ const filters: readonly Filter<typeof billingReport>[] = [
     kind: 'choice',
     name: 'group_by',
     label: 'By',
-    options: reportGroups.map((value) => ({ value, label: reportGroupLabels[value] })),
+    options: optionsOf(reportGroups, reportGroupLabels),
     initial: 'payor',
   },
   { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },

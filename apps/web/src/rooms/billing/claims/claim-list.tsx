@@ -6,6 +6,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { List } from '../../../ui/list/list.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
@@ -19,7 +20,7 @@ const filters: readonly Filter<typeof listClaims>[] = [
     kind: 'choice',
     name: 'status',
     label: 'Status',
-    options: claimStatuses.map((value) => ({ value, label: claimStatusLabels[value] })),
+    options: optionsOf(claimStatuses, claimStatusLabels),
     initial: 'for_review',
     all: 'all',
   },
@@ -27,7 +28,7 @@ const filters: readonly Filter<typeof listClaims>[] = [
     kind: 'choice',
     name: 'step',
     label: 'Step',
-    options: claimSteps.map((value) => ({ value, label: claimStepLabels[value] })),
+    options: optionsOf(claimSteps, claimStepLabels),
   },
   { kind: 'days', name: 'by_start_date', label: 'Service dates' },
   officeFilter,

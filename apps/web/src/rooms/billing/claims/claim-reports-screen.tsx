@@ -2,13 +2,14 @@ import * as calls from '@homeward/contract/billing/claim-reports'
 import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { Select } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { clientLookup, officeLookup, payorLookup } from '../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { ReportsScreen } from '../../../ui/reports/reports-screen.tsx'
 
 const filter = { claim_status: '', payor_id: '', by_client_id: '', office_id: '' }
 
-const statusOptions = claimStatuses.map((value) => ({ value, label: claimStatusLabels[value] }))
+const statusOptions = optionsOf(claimStatuses, claimStatusLabels)
 
 /** R164: reports of claims between two dates of service. */
 export const ClaimReportsScreen = () => (

@@ -1,6 +1,7 @@
 import { denialKinds, listDenials } from '@homeward/contract/billing/denials'
 import { followUpActionLabels, followUpActions } from '@homeward/domain/billing/follow-up'
 import { to } from '../../../plumbing/paths/to.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { payorLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
@@ -18,7 +19,7 @@ const filters: readonly Filter<typeof listDenials>[] = [
     kind: 'choice',
     name: 'kind',
     label: 'Show',
-    options: denialKinds.map((value) => ({ value, label: kindLabels[value] })),
+    options: optionsOf(denialKinds, kindLabels),
     initial: 'denied',
   },
   {
@@ -34,7 +35,7 @@ const filters: readonly Filter<typeof listDenials>[] = [
     kind: 'choice',
     name: 'follow_up_action',
     label: 'Next action',
-    options: followUpActions.map((value) => ({ value, label: followUpActionLabels[value] })),
+    options: optionsOf(followUpActions, followUpActionLabels),
   },
   { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
   { kind: 'lookup', name: 'service_id', label: 'Service', lookup: serviceLookup },

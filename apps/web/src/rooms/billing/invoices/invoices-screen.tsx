@@ -3,6 +3,7 @@ import { dailyStatusLabels } from '@homeward/domain/billing/daily-status'
 import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { clientLookup, payorLookup } from '../../../ui/fields/record-lookups.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
@@ -15,7 +16,7 @@ const filters: readonly Filter<typeof listInvoices>[] = [
     kind: 'choice',
     name: 'claim_status',
     label: 'With claims',
-    options: claimStatuses.map((value) => ({ value, label: claimStatusLabels[value] })),
+    options: optionsOf(claimStatuses, claimStatusLabels),
   },
   {
     kind: 'choice',

@@ -3,6 +3,7 @@ import { journalAccounts, journalAccountLabels } from '@homeward/domain/billing/
 import { Skeleton, Stack } from '@mantine/core'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { ListFoot } from '../../../ui/list/list-foot.tsx'
 import { isNarrowed } from '../../../ui/list/list-input.ts'
@@ -23,7 +24,7 @@ const filters: readonly Filter<typeof listJournal>[] = [
     kind: 'choice',
     name: 'account',
     label: 'Account',
-    options: journalAccounts.map((value) => ({ value, label: journalAccountLabels[value] })),
+    options: optionsOf(journalAccounts, journalAccountLabels),
   },
   officeFilter,
 ]

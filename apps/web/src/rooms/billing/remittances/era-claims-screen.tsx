@@ -9,6 +9,7 @@ import {
 import { Text } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
@@ -21,13 +22,13 @@ const filters: readonly Filter<typeof listEraClaims>[] = [
     kind: 'choice',
     name: 'state',
     label: 'Status',
-    options: answerStates.map((value) => ({ value, label: answerStateLabels[value] })),
+    options: optionsOf(answerStates, answerStateLabels),
   },
   {
     kind: 'choice',
     name: 'wait_reason',
     label: 'Review reason',
-    options: waitReasons.map((value) => ({ value, label: waitReasonLabels[value] })),
+    options: optionsOf(waitReasons, waitReasonLabels),
   },
   { kind: 'days', name: 'by_date', label: 'Service dates' },
 ]

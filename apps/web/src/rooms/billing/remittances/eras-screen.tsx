@@ -2,6 +2,7 @@ import { type EraRow, listEras } from '@homeward/contract/billing/remittances'
 import { remittanceStatuses } from '@homeward/domain/billing/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
@@ -17,7 +18,7 @@ const filters: readonly Filter<typeof listEras>[] = [
     kind: 'choice',
     name: 'status',
     label: 'Status',
-    options: remittanceStatuses.map((value) => ({ value, label: remittanceStatusLabels[value] })),
+    options: optionsOf(remittanceStatuses, remittanceStatusLabels),
   },
 ]
 

@@ -3,6 +3,7 @@ import { activityLevelLabels, activityLevels } from '@homeward/domain/catalogue/
 import { MultiSelect, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { servicesQuery } from '../queries.ts'
 import { type ActivityValues, type AssessmentValues } from './assessment-values.ts'
@@ -10,7 +11,7 @@ import styles from './assessments.module.css'
 
 const levels = [
   { value: '', label: 'Not assessed' },
-  ...activityLevels.map((value) => ({ value, label: activityLevelLabels[value] })),
+  ...optionsOf(activityLevels, activityLevelLabels),
 ]
 
 type Props = {

@@ -3,10 +3,11 @@ import { insuranceStateLabels, insuranceStates } from '@homeward/domain/clients/
 import { NativeSelect, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { type AuthorizationValues, hoursWords } from './authorization-values.ts'
 import styles from '../care.module.css'
 
-const states = insuranceStates.map((value) => ({ value, label: insuranceStateLabels[value] }))
+const states = optionsOf(insuranceStates, insuranceStateLabels)
 
 type Props = {
   field: (path: string) => GetInputPropsReturnType
@@ -35,7 +36,7 @@ export const AuthorizationFields = ({ field, values, minutesPerUnit }: Props) =>
     />
     <SegmentedControl
       aria-label="Unit period"
-      data={unitPeriods.map((value) => ({ value, label: unitPeriodLabels[value] }))}
+      data={optionsOf(unitPeriods, unitPeriodLabels)}
       {...field('unit_period')}
     />
     <NativeSelect label="Insurance status" data={states} {...field('insurance_state')} />

@@ -3,6 +3,7 @@ import { authorizationStatuses, authorizationStatusLabels } from '@homeward/doma
 import { insuranceStateLabels, insuranceStates } from '@homeward/domain/clients/insurance'
 import { to } from '../../../plumbing/paths/to.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
 import { authorizationColumns } from './authorization-columns.tsx'
@@ -39,7 +40,7 @@ const filters: readonly Filter<typeof listAuthorizations>[] = [
     kind: 'choice',
     name: 'insurance_state',
     label: 'Insurance status',
-    options: insuranceStates.map((value) => ({ value, label: insuranceStateLabels[value] })),
+    options: optionsOf(insuranceStates, insuranceStateLabels),
   },
   officeFilter,
 ]

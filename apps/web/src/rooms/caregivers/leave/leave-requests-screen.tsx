@@ -2,6 +2,7 @@ import { type LeaveRequest, listLeaveRequests } from '@homeward/contract/caregiv
 import { leaveStatuses, leaveStatusLabels } from '@homeward/domain/caregivers/leave-requests'
 import { formatDay } from '@homeward/domain/dates'
 import { to } from '../../../plumbing/paths/to.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { caregiverLookup } from '../../../ui/fields/record-lookups.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/types.ts'
@@ -10,7 +11,7 @@ import { InstantText, None } from '../../../ui/text/values.tsx'
 import { LeavePanel } from './leave-panel.tsx'
 import { leaveDaysWords } from './leave-words.ts'
 
-const statuses = leaveStatuses.map((value) => ({ value, label: leaveStatusLabels[value] }))
+const statuses = optionsOf(leaveStatuses, leaveStatusLabels)
 
 const columns: readonly Column<LeaveRequest>[] = [
   { key: 'agent', header: 'Caregiver', cell: ({ agent }) => agent.name },

@@ -8,6 +8,7 @@ import {
 import { usStates } from '@homeward/domain/address/us-states'
 import { Autocomplete, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 import { NameRule } from './name-rule.tsx'
@@ -17,7 +18,7 @@ const stateOptions = Object.entries(usStates).map(([letters, label]) => ({
   value: letters.toLowerCase(),
   label,
 }))
-const typeOptions = payorTypes.map((value) => ({ value, label: payorTypeLabels[value] }))
+const typeOptions = optionsOf(payorTypes, payorTypeLabels)
 const statusOptions = serviceStatuses
   .filter((value) => value !== 'archived')
   .map((value) => ({ value, label: serviceStatusLabels[value] }))

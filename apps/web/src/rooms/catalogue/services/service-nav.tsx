@@ -3,6 +3,7 @@ import { serviceStatuses, serviceStatusLabels } from '@homeward/domain/catalogue
 import { Skeleton, Stack } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { isNarrowed } from '../../../ui/list/list-input.ts'
 import { ListFoot } from '../../../ui/list/list-foot.tsx'
@@ -23,7 +24,7 @@ const filters: readonly Filter<typeof listServices>[] = [
     all: 'all',
     options: [
       { value: 'in_use', label: 'In use' },
-      ...serviceStatuses.map((value) => ({ value, label: serviceStatusLabels[value] })),
+      ...optionsOf(serviceStatuses, serviceStatusLabels),
     ],
   },
 ]

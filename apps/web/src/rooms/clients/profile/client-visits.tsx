@@ -5,6 +5,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { List } from '../../../ui/list/list.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
 import { Card } from '../../../ui/record/facts.tsx'
@@ -49,7 +50,7 @@ const filters: readonly Filter<typeof listVisits>[] = [
     kind: 'choice',
     name: 'status',
     label: 'Status',
-    options: visitStatuses.map((value) => ({ value, label: visitStatusLabels[value] })),
+    options: optionsOf(visitStatuses, visitStatusLabels),
   },
 ]
 

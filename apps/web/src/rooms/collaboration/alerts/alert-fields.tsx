@@ -12,6 +12,7 @@ import {
 import { SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 
 /** An alert as its fields hold it. */
 type AlertValues = {
@@ -45,21 +46,21 @@ export const AlertFields = ({ form }: { form: UseFormReturnType<AlertValues> }) 
       <SegmentedControl
         size="xs"
         aria-labelledby="alert-priority"
-        data={alertPriorities.map((value) => ({ value, label: alertPriorityLabels[value] }))}
+        data={optionsOf(alertPriorities, alertPriorityLabels)}
         {...form.getInputProps('priority')}
       />
     </div>
     <Select
       label="Repeats"
       allowDeselect={false}
-      data={alertRepeats.map((value) => ({ value, label: alertRepeatLabels[value] }))}
+      data={optionsOf(alertRepeats, alertRepeatLabels)}
       {...form.getInputProps('repeat')}
     />
     <Select
       label="Shown to"
       description="Caregivers see alerts of their clients on the phone."
       allowDeselect={false}
-      data={alertAudiences.map((value) => ({ value, label: alertAudienceLabels[value] }))}
+      data={optionsOf(alertAudiences, alertAudienceLabels)}
       {...form.getInputProps('audience')}
     />
   </Stack>

@@ -9,6 +9,7 @@ import { IconBellPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { List } from '../../../ui/list/list.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { Card } from '../../../ui/record/facts.tsx'
@@ -34,7 +35,7 @@ const filters: readonly Filter<typeof listAlerts>[] = [
     kind: 'choice',
     name: 'priority',
     label: 'Priority',
-    options: alertPriorities.map((value) => ({ value, label: alertPriorityLabels[value] })),
+    options: optionsOf(alertPriorities, alertPriorityLabels),
   },
 ]
 

@@ -5,6 +5,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { lookupOf } from '../../../ui/fields/lookup.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -25,7 +26,7 @@ const filters: readonly Filter<typeof listNotes>[] = [
     kind: 'choice',
     name: 'kind',
     label: 'Kind',
-    options: noteKinds.map((value) => ({ value, label: noteKindLabels[value] })),
+    options: optionsOf(noteKinds, noteKindLabels),
   },
   { kind: 'days', name: 'by_day', label: 'Days' },
 ]

@@ -5,12 +5,13 @@ import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { keyOf } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText, None } from '../../../ui/text/values.tsx'
 import { AccountActions } from './account-actions.tsx'
-import { accountWords, optionsOf } from './words.ts'
+import { accountWords, wordOptions } from './words.ts'
 
 // An invite was sent or accepted.
 liveTopic('account', () => [keyOf(listAccounts.room, listAccounts)])
@@ -85,9 +86,9 @@ export const AccountsScreen = () => {
           kind: 'choice',
           name: 'role',
           label: 'Role',
-          options: roles.map((value) => ({ value, label: roleLabels[value] })),
+          options: optionsOf(roles, roleLabels),
         },
-        { kind: 'choice', name: 'state', label: 'Account', options: optionsOf(accountWords) },
+        { kind: 'choice', name: 'state', label: 'Account', options: wordOptions(accountWords) },
       ]}
       columns={can('accounts.write') ? [...columns, actions] : columns}
       empty={{

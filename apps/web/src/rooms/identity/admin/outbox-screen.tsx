@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { MailPanel } from './mail-panel.tsx'
-import { mailWords, optionsOf } from './words.ts'
+import { mailWords, wordOptions } from './words.ts'
 
 const columns: readonly Column<Mail>[] = [
   { key: 'subject', header: 'Subject', cell: (mail) => mail.subject },
@@ -34,7 +34,7 @@ export const OutboxScreen = () => (
         kind: 'choice',
         name: 'state',
         label: 'State',
-        options: optionsOf(mailWords),
+        options: wordOptions(mailWords),
       },
     ]}
     columns={columns}

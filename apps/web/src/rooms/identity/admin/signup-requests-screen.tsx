@@ -15,7 +15,7 @@ import { Phone } from '../../../ui/text/phone.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { RejectRequest } from './reject-request.tsx'
-import { optionsOf, signupWords } from './words.ts'
+import { signupWords, wordOptions } from './words.ts'
 
 const Status = ({ status }: Pick<SignupRequest, 'status'>) => (
   <StatusBadge status={signupWords[status].tone} label={signupWords[status].label} />
@@ -44,7 +44,7 @@ export const SignupRequestsScreen = () => (
         label: 'Status',
         initial: 'pending',
         all: 'all',
-        options: optionsOf(signupWords),
+        options: wordOptions(signupWords),
       },
     ]}
     columns={columns}

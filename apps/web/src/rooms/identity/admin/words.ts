@@ -24,5 +24,5 @@ export const mailWords: Words<(typeof mailStates)[number]> = {
 }
 
 /** The options of a filter over one of these. */
-export const optionsOf = (words: Words<string>) =>
+export const wordOptions = (words: Words<string>) =>
   Object.entries(words).map(([value, { label }]) => ({ value, label }))

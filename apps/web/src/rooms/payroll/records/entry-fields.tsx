@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { DurationField } from '../../../ui/fields/duration-field.tsx'
 import { lookupOf } from '../../../ui/fields/lookup.ts'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { caregiverLookup } from '../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
@@ -15,7 +16,7 @@ import { type EntryValues, namesVisit } from './entry-values.ts'
 
 type Props = { form: UseFormReturnType<EntryValues>; entry: PayEntry | undefined }
 
-const kinds = entryKinds.map((value) => ({ value, label: entryKindLabels[value] }))
+const kinds = optionsOf(entryKinds, entryKindLabels)
 
 /** The fields of an entry: what its type is measured in. */
 export const EntryFields = ({ form, entry }: Props) => {

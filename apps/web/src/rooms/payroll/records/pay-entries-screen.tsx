@@ -2,6 +2,7 @@ import { type PayEntry, payEntries } from '@homeward/contract/payroll/entries'
 import { entryKindLabels, entryKinds, entryMeasures } from '@homeward/domain/payroll/vocabulary'
 import { recordStatusLabels, recordStatuses } from '@homeward/domain/agency/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { caregiverLookup } from '../../../ui/fields/record-lookups.ts'
 import { PlainScreen } from '../../../ui/plain/plain-screen.tsx'
 import { clockWords, dayWords, durationWords } from '../../../ui/text/dates.ts'
@@ -11,7 +12,7 @@ import { DateText, None } from '../../../ui/text/values.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { entryInput, entryValues } from './entry-values.ts'
 
-const kinds = entryKinds.map((value) => ({ value, label: entryKindLabels[value] }))
+const kinds = optionsOf(entryKinds, entryKindLabels)
 
 /** What is paid beside the visits: other work, travel, sleep, miles, bonuses, time off. */
 export const PayEntriesScreen = () => (
@@ -33,7 +34,7 @@ export const PayEntriesScreen = () => (
         label: 'Status',
         initial: 'active',
         all: 'all',
-        options: recordStatuses.map((value) => ({ value, label: recordStatusLabels[value] })),
+        options: optionsOf(recordStatuses, recordStatusLabels),
       },
     ]}
     columns={[

@@ -5,12 +5,13 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { recordStatusLabels, recordStatuses } from '@homeward/domain/agency/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { PlainScreen } from '../../../ui/plain/plain-screen.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 
 const layoutLabels = { caregiver: 'One row a caregiver', earning: 'One row an earning' } as const
-const layouts = exportLayouts.map((value) => ({ value, label: layoutLabels[value] }))
-const values = exportValues.map((value) => ({ value, label: exportValueLabels[value] }))
+const layouts = optionsOf(exportLayouts, layoutLabels)
+const values = optionsOf(exportValues, exportValueLabels)
 
 /** Own layouts of the file for a payroll service, beside those that come with the product. */
 export const PayrollLayoutsScreen = () => (
@@ -30,7 +31,7 @@ export const PayrollLayoutsScreen = () => (
         label: 'Status',
         initial: 'active',
         all: 'all',
-        options: recordStatuses.map((value) => ({ value, label: recordStatusLabels[value] })),
+        options: optionsOf(recordStatuses, recordStatusLabels),
       },
     ]}
     columns={[

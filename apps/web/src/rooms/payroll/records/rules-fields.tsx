@@ -4,13 +4,14 @@ import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { DurationField } from '../../../ui/fields/duration-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { type RulesValues, startingPoints } from './rules-values.ts'
 
 type Form = UseFormReturnType<RulesValues>
 
-const systems = overtimeSystems.map((value) => ({ value, label: overtimeSystemLabels[value] }))
+const systems = optionsOf(overtimeSystems, overtimeSystemLabels)
 const steps = ['1', '5', '6', '15'].map((value) => ({
   value,
   label: value === '1' ? 'The minute' : `${value} minutes`,

@@ -5,6 +5,7 @@ import {
   timesheetStatuses,
   timesheetStatusLabels,
 } from '@homeward/domain/payroll/vocabulary'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { caregiverLookup } from '../../../ui/fields/record-lookups.ts'
 import type { Filter } from '../../../ui/list/types.ts'
 
@@ -14,7 +15,7 @@ export const timesheetFilters: readonly Filter<typeof listTimesheets>[] = [
     kind: 'choice',
     name: 'status',
     label: 'Status',
-    options: timesheetStatuses.map((value) => ({ value, label: timesheetStatusLabels[value] })),
+    options: optionsOf(timesheetStatuses, timesheetStatusLabels),
   },
   {
     kind: 'choice',
@@ -23,7 +24,7 @@ export const timesheetFilters: readonly Filter<typeof listTimesheets>[] = [
     options: [
       { value: 'any', label: 'Anything' },
       { value: 'none', label: 'Nothing' },
-      ...payExceptions.map((value) => ({ value, label: payExceptionLabels[value] })),
+      ...optionsOf(payExceptions, payExceptionLabels),
     ],
   },
   { kind: 'lookup', name: 'agent_id', label: 'Caregiver', lookup: caregiverLookup },

@@ -5,6 +5,7 @@ import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { queryOf } from '../../../plumbing/query.ts'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { caregiverLookup, clientLookup, officeLookup } from '../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { ReportsScreen } from '../../../ui/reports/reports-screen.tsx'
@@ -12,7 +13,7 @@ import { ReportsScreen } from '../../../ui/reports/reports-screen.tsx'
 const filter = { by_client_id: '', by_agent_id: '', office_id: '', visit_status: '' }
 type Values = typeof filter & { start_date: string; end_date: string }
 
-const statusOptions = visitStatuses.map((value) => ({ value, label: visitStatusLabels[value] }))
+const statusOptions = optionsOf(visitStatuses, visitStatusLabels)
 
 /** Reports of visits between two days. */
 export const VisitReportsScreen = () => (

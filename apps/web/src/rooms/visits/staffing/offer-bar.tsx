@@ -7,11 +7,12 @@ import {
 import { Button, Select } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { optionsOf } from '../../../ui/fields/options-of.ts'
 import type { Offering } from './use-offer.ts'
 
 type Props = { people: string[]; offer: Offering; onDone: () => void }
 
-const modes = offerModes.map((value) => ({ value, label: offerModeLabels[value] }))
+const modes = optionsOf(offerModes, offerModeLabels)
 const waves = [5, 10, 20, 30, 60].map((minutes) => ({
   value: String(minutes),
   label: `A wave of ${usualWave.size} every ${minutes} min`,
