@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../ui/page/page.tsx'
 import { Controls } from './controls.tsx'
 import styles from './design.module.css'
+import { Fields } from './fields.tsx'
 import { Lists } from './lists.tsx'
 import { Opens } from './opens.tsx'
 import { Records } from './records.tsx'
@@ -30,6 +31,9 @@ export const DesignScreen = () => {
         </Part>
         <Part title="Controls">
           <Controls />
+        </Part>
+        <Part title="Fields">
+          <Fields />
         </Part>
         <Part title="Statuses, people and measures">
           <Records />

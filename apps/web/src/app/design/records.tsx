@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import { DifferenceList } from '../../ui/history/difference-list.tsx'
 import { Card, FactCard } from '../../ui/record/facts.tsx'
+import { Figures } from '../../ui/record/figures.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Gauge } from '../../ui/text/gauge.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
@@ -34,6 +36,12 @@ const steps = [
   { key: 'e', label: 'Claim', state: 'todo' },
 ] as const
 
+const figures = [
+  { label: 'Owed', value: <Money cents={4_118_622} />, under: '424 claims', href: '/design' },
+  { label: 'Denied', value: <Money cents={145_000} />, under: '7 claims', href: '/design' },
+  { label: 'Not applied', value: <Money cents={0} /> },
+]
+
 /** Statuses, people, measures, and the way of a record. */
 export const Records = () => (
   <>
@@ -55,6 +63,7 @@ export const Records = () => (
       <Gauge label="38 of 50 h" value={38} of={50} wanted={36} limit={40} />
       <Gauge label="41 of 50 h" value={41} of={50} wanted={36} limit={40} />
     </div>
+    <Figures figures={figures} />
     <Timeline label="A visit" steps={steps} />
     <div className={styles.fields}>
       <FactCard
@@ -65,6 +74,14 @@ export const Records = () => (
           { label: 'Left', value: <Money cents={2_844_000} /> },
         ]}
       />
+      <Card title="What changed">
+        <DifferenceList
+          differences={[
+            { field: 'Check-out', before: '3:03 PM', after: '3:00 PM' },
+            { field: 'Reason', before: undefined, after: 'Weak GPS signal' },
+          ]}
+        />
+      </Card>
       <Card title="On its way" beside={<StatusBadge status="in_progress" />}>
         <Skeleton height={12} mb={10} width="70%" />
         <Skeleton height={12} mb={10} />
