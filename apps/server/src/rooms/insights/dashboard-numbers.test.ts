@@ -7,7 +7,7 @@ import { arrivalSummary } from '@homeward/contract/insights/dashboard'
 import { authorizedHours, billingSummary } from '@homeward/contract/insights/money'
 import { agencySummary, coverageSummary, exceptionSummary } from '@homeward/contract/insights/work'
 import { getVisit, listVisits } from '@homeward/contract/visits/visits'
-import { arrivalOf, arrivals } from '@homeward/domain/visits/arrival'
+import { arrivals } from '@homeward/domain/visits/arrival'
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { addDays } from '@homeward/domain/time/zone'
 import { visitExceptions } from '@homeward/domain/visits/exceptions'
@@ -138,23 +138,6 @@ test.each([...people, 'pca', 'cna'] as const)(
     }
   },
 )
-
-test('each visit of the lists began as the rule says', async () => {
-  const { rows } = await inAgency(app.db, world.agencyId, (tx) =>
-    sql<Began>`select id, status, draft, starts_at as "startsAt", check_in_at as "checkInAt",
-      reviewed_check_in_at as "reviewedCheckInAt" from visits`.execute(tx),
-  )
-  const at = { now, lateAfter: 10 }
-  for (const arrival of arrivals) {
-    const listed: string[] = []
-    for (const page of ['1', '2']) {
-      const { data } = await call(app, world.owner, listVisits, { arrival, items: 200, page })
-      listed.push(...data.map(({ id }) => id))
-    }
-    const ruled = rows.filter((visit) => arrivalOf(visit, at) === arrival)
-    expect(listed.toSorted()).toEqual(ruled.map(({ id }) => id).toSorted())
-  }
-})
 
 test.each(['owner', 'admin', 'manager', 'nurse'] as const)(
   'each exception that %s sees has as many visits as the list behind it',
@@ -307,8 +290,6 @@ test.each(people)('the approved visits of a week are those that %s finds', async
     expect(weeks[0]?.total_authorized_minutes ?? 0).toBeGreaterThanOrEqual(some ? 2400 : 0)
   }
 })
-
-type Began = { id: string } & Parameters<typeof arrivalOf>[0]
 
 type Narrowed = { office_id?: string }
 

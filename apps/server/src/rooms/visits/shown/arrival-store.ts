@@ -14,7 +14,7 @@ export const punctualityAt = (ctx: Pick<Ctx, 'now' | 'agency'>): Punctuality => 
   grace: graceOf(ctx.agency.lateAfter),
 })
 
-/** The same as `arrivalOf`, as a condition on a visit of the database. */
+/** How a visit began, as a condition on it; a corrected check-in takes precedence over the recorded one. */
 export function hasArrival(
   arrival: Arrival,
   { late, grace }: Punctuality,
