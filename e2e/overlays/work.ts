@@ -218,6 +218,12 @@ export const workOverlays: readonly Overlay[] = [
     open: rowThen('Mark rejected'),
   },
   {
+    name: 'close a month',
+    of: ['rooms/billing/journal/months-screen.tsx'],
+    on: '/billing/journal/months',
+    open: button(/^Close$/),
+  },
+  {
     name: 'set a file to unknown',
     of: ['rooms/billing/claims/transmission-actions.tsx'],
     on: '/billing/claims?tab=files',

@@ -195,6 +195,8 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'timesheet.acknowledged': 'acknowledged the timesheet',
   'timesheet.asked': 'asked about the timesheet',
   'timesheets.exported': 'exported timesheets',
+  'journal.month_closed': 'closed a month of the journal',
+  'journal.month_reopened': 'opened a closed month again',
   'billing_report.exported': 'exported a billing report',
   'pay_rules.created': 'added pay rules',
   'pay_rules.updated': 'changed pay rules',

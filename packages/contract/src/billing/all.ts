@@ -6,6 +6,7 @@ import * as invoices from './invoices.ts'
 import * as accounts from './accounts.ts'
 import * as claimReports from './claim-reports.ts'
 import * as journal from './journal.ts'
+import * as months from './months.ts'
 import * as remittances from './remittances.ts'
 
 /** The files of this room that declare calls. */
@@ -18,6 +19,7 @@ export const billing = {
     claimReports,
     transmissions,
     journal,
+    months,
     denials,
     remittances,
   ],

@@ -53,6 +53,8 @@ export const actions = {
   'transmission.downloaded': 'transmission',
   ...reportActions('claim_report'),
   'billing_report.exported': 'agency',
+  'journal.month_closed': 'agency',
+  'journal.month_reopened': 'agency',
   'acknowledgement.received': 'acknowledgement',
   'acknowledgement.dismissed': 'acknowledgement',
   'era_file.received': 'era_file',

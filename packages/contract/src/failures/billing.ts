@@ -12,6 +12,26 @@ export const billingFailures = {
     sentence:
       'This payor has no active clearinghouse account. Download the file and send it yourself, or select an account for the payor.',
   },
+  journal_busy: {
+    status: 409,
+    sentence: 'Postings are being written right now. Try again in a minute.',
+  },
+  later_month_closed: {
+    status: 409,
+    sentence: 'A later month is closed. Open that month first.',
+  },
+  month_closed: { status: 409, sentence: 'The month is already closed.' },
+  month_empty: {
+    status: 422,
+    field: 'month',
+    sentence: 'The journal has no entries until this month. Select a later month.',
+  },
+  month_not_closed: { status: 409, sentence: 'The month is not closed.' },
+  month_not_over: {
+    status: 422,
+    field: 'month',
+    sentence: 'The month is not over. Close it once it is.',
+  },
   payer_number_missing: {
     status: 422,
     field: 'payer_control_number',

@@ -114,6 +114,8 @@ export const capabilityTable = {
   'remittances.read': billing('View remittances', [...finance, 'admin']),
   'remittances.write': billing('Match and post remittances', finance),
   'journal.read': billing('View the journal', finance),
+  'journal.close': billing('Close a month of the journal', finance),
+  'journal.reopen': billing('Open a closed month again', ['owner']),
   'timesheets.read': payroll('View timesheets (caregivers: their own)', [
     ...leads,
     'billing_admin',

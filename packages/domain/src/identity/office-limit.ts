@@ -28,6 +28,8 @@ const ofWholeAgency: ReadonlySet<Capability> = new Set<Capability>([
   'remittances.read',
   'remittances.write',
   'journal.read',
+  'journal.close',
+  'journal.reopen',
   'timesheets.read',
   'payroll.read',
   'payroll.write',

@@ -812,6 +812,9 @@ export interface ClosedMonths {
   closed_at: Generated<string>;
   closed_by_name: string;
   month: string;
+  reason: string | null;
+  reopened_at: string | null;
+  reopened_by_name: string | null;
 }
 
 export interface Comments {

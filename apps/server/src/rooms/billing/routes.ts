@@ -39,6 +39,7 @@ import { annualBillingReport } from './accounts/annual-report.ts'
 import { billingReport, billingTotals, downloadBillingReport } from './accounts/billing-report.ts'
 import { reportRoutes } from './claim-reports/report-routes.ts'
 import { listJournal } from './journal/list-journal.ts'
+import { closeMonth, listMonths, reopenMonth } from './journal/close-month.ts'
 
 export const routes: readonly Route[] = [
   listClaims,
@@ -83,6 +84,9 @@ export const routes: readonly Route[] = [
   summarizeDenials,
   downloadAppeal,
   listJournal,
+  listMonths,
+  closeMonth,
+  reopenMonth,
   listInvoices,
   getInvoice,
   listAging,

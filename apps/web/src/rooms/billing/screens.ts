@@ -70,6 +70,12 @@ export const screens = {
     menu: { group: 'Billing', label: 'Journal', icon: IconScale, key: 'l' },
     load: () => import('./journal/journal-screen.tsx').then((m) => m.JournalScreen),
   },
+  'billing.months': {
+    path: '/billing/journal/months',
+    access: 'staff',
+    needs: 'journal.read',
+    load: () => import('./journal/months-screen.tsx').then((m) => m.MonthsScreen),
+  },
   billing: {
     spec: 'R120',
     path: '/billing',

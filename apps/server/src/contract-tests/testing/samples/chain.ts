@@ -18,6 +18,7 @@ import {
   aReadyClaim,
 } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
+import { aClosedMonth, aPostedMonth } from '../months.ts'
 import { aRefusedClaim, aWaitingWriteOff } from '../write-offs.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -235,6 +236,14 @@ export const chainSamples: Record<string, Sample> = {
   'POST /write_offs/:id/approve': async (_, { app, world }) => ({
     id: await aWaitingWriteOff({ app, world }),
   }),
+  'POST /journal_months/close': async (_, { app, world }) => {
+    await aPostedMonth({ app, world })
+    return { month: '2026-10' }
+  },
+  'POST /journal_months/reopen': async (_, { app, world }) => {
+    await aClosedMonth({ app, world })
+    return { month: '2026-10', reason: 'A check was forgotten' }
+  },
   'POST /write_offs/:id/undo': async (_, { app, world }) => ({
     id: await aWaitingWriteOff({ app, world }),
     reason: 'Typed wrong',

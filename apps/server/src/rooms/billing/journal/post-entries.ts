@@ -1,7 +1,13 @@
-import { type ClosedMonths, formatMonth, monthOf } from '@homeward/domain/billing/periods'
+import {
+  type ClosedThrough,
+  formatMonth,
+  isClosed,
+  monthOf,
+} from '@homeward/domain/billing/periods'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { findClosedMonths } from './closed-months-store.ts'
+import { holdMonths } from './hold-store.ts'
+import { findClosedThrough } from './months-store.ts'
 import { insertEntries, type NewEntry } from './store.ts'
 
 /** The details of an entry besides its lines; an entry without lines (nothing moved) is not written. */
@@ -16,7 +22,8 @@ export async function postEntries(ctx: Ctx, postings: readonly Posting[]): Promi
   const { name } = actor
   const moving = postings.filter(({ lines }) => lines.length > 0)
   if (moving.length === 0) return
-  const closed = await findClosedMonths(ctx.tx)
+  await holdMonths(ctx)
+  const closed = await findClosedThrough(ctx.tx)
   const entries = moving.map((posting) => ({
     id: uuid(),
     ...inOpenMonth(posting, closed, ctx.today),
@@ -24,9 +31,9 @@ export async function postEntries(ctx: Ctx, postings: readonly Posting[]): Promi
   await insertEntries(ctx.tx, { agencyId: agency.id, name }, entries)
 }
 
-function inOpenMonth(posting: Posting, closed: ClosedMonths, today: string): Posting {
+function inOpenMonth(posting: Posting, closed: ClosedThrough, today: string): Posting {
   const month = monthOf(posting.date)
-  if (!closed.has(month)) return posting
+  if (!isClosed(month, closed)) return posting
   return {
     ...posting,
     date: today,

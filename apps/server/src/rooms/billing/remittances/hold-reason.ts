@@ -2,7 +2,12 @@ import { formatCents } from '@homeward/domain/money'
 import { isPayment } from '@homeward/x12/remittance/outcome'
 import type { Payee } from '@homeward/x12/remittance/types'
 import type { BillingAgency } from '../agency-store.ts'
-import { type ClosedMonths, formatMonth, monthOf, noMonths } from '@homeward/domain/billing/periods'
+import {
+  type ClosedThrough,
+  formatMonth,
+  isClosed,
+  monthOf,
+} from '@homeward/domain/billing/periods'
 import type { Delivery } from './read-deliveries.ts'
 
 /** Sentences about sums that are shown in the reason; all of them stand with the remittance. */
@@ -15,7 +20,7 @@ const mostSentences = 3
 export function holdReason(
   delivery: Delivery,
   agency: BillingAgency,
-  closed: ClosedMonths = noMonths,
+  closed: ClosedThrough = null,
 ): string | null {
   const reasons = [...delivery.damage]
   if (delivery.test && !agency.demo) reasons.push('The file is marked as a test (ISA15 T).')
@@ -32,7 +37,7 @@ export function holdReason(
     }
     reasons.push(...foreignPayee(remittance.payee, agency))
     const { date } = remittance.payment
-    if (date !== null && closed.has(monthOf(date))) {
+    if (date !== null && isClosed(monthOf(date), closed)) {
       const month = formatMonth(monthOf(date))
       reasons.push(
         `The payment is dated in ${month}, which is closed. If you post it, it goes into today's month.`,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
 import { type Progress, unseen } from '../era-files/progress.ts'
-import { findClosedMonths } from '../journal/closed-months-store.ts'
+import { findClosedThrough } from '../journal/months-store.ts'
 import { holdReason } from './hold-reason.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { postRemittances } from './post-remittances.ts'
@@ -19,7 +19,7 @@ export async function ingestRemittances(
   progress: Progress = unseen,
 ): Promise<{ ids: string[]; repeated: number }> {
   const agency = await findBillingAgency(ctx.tx)
-  const closed = await findClosedMonths(ctx.tx)
+  const closed = await findClosedThrough(ctx.tx)
   // In one order for everyone, so two files with the same payments wait for each other only once.
   const deliveries = readDeliveries(await fileBytes(ctx, fileId)).toSorted((a, b) =>
     Buffer.compare(a.content, b.content),

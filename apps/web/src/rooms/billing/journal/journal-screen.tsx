@@ -1,6 +1,7 @@
 import { type JournalEntry, listJournal } from '@homeward/contract/billing/journal'
 import { journalAccounts, journalAccountLabels } from '@homeward/domain/billing/vocabulary'
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { to } from '../../../plumbing/paths/to.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
@@ -10,6 +11,7 @@ import { isNarrowed } from '../../../ui/list/list-input.ts'
 import { NoneFound } from '../../../ui/list/none-found.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
 import { type ListState, useList } from '../../../ui/list/use-list.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Money } from '../../../ui/text/values.tsx'
 import { CauseRows } from './cause-rows.tsx'
@@ -33,7 +35,14 @@ const filters: readonly Filter<typeof listJournal>[] = [
 export const JournalScreen = () => {
   const list = useList({ endpoint: listJournal, filters })
   return (
-    <Page title="Journal">
+    <Page
+      title="Journal"
+      actions={
+        <Button variant="default" component={PageLink} href={to('billing.months')}>
+          Months
+        </Button>
+      }
+    >
       <div className={styles.toolbar} data-print="no">
         <FilterChips list={list} />
       </div>
