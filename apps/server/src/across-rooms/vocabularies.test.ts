@@ -1,5 +1,9 @@
 import { dailyStatuses } from '@homeward/domain/billing/daily-status'
-import { followUpActions, outcomeCategories } from '@homeward/domain/billing/follow-up'
+import {
+  followUpActions,
+  outcomeCategories,
+  resolutionStatuses,
+} from '@homeward/domain/billing/follow-up'
 import { expect, test } from 'vitest'
 import { addressLocationTypes } from '@homeward/domain/address/location-types'
 import { usStates } from '@homeward/domain/address/us-states'
@@ -71,6 +75,37 @@ const asked: [string, readonly string[], readonly string[]][] = [
       'file_appeal',
       'write_off',
       'other',
+    ],
+  ],
+  [
+    'resolutionStatuses',
+    resolutionStatuses,
+    [
+      'paid_in_full_no_action',
+      'under_review',
+      'claim_correction_needed',
+      'claim_correction_submitted',
+      'claim_correction_paid',
+      'reconsideration_requested',
+      'reconsideration_approved',
+      'reconsideration_denied',
+      'first_level_appeal_filed',
+      'first_level_appeal_approved',
+      'first_level_appeal_denied',
+      'second_level_appeal_filed',
+      'second_level_appeal_approved',
+      'second_level_appeal_denied',
+      'external_review',
+      'recoupment_notice_received',
+      'recoupment_disputed',
+      'recoupment_in_progress',
+      'recoupment_completed',
+      'refund_sent',
+      'voided_no_action',
+      'written_off',
+      'other_action',
+      'no_action_needed_other_reason',
+      'recovery',
     ],
   ],
   [

@@ -13,7 +13,23 @@ const { OPEN_MODE, STATUS_CODE } = utils.sftp
 type Manner = {
   /** Renames the file, and cuts the connection before it says so. */
   dropAfterRename: boolean
+  /** What it says of the size of a file, where it is not the truth. */
+  sizes: Map<string, number>
+  /** Files that may not be read back. */
+  writeOnly: Set<string>
+  /** The files that were read, each time. */
+  reads: string[]
 }
+
+type Attributes = {
+  mode: number
+  size: number
+  uid: number
+  gid: number
+  atime: number
+  mtime: number
+}
+type Listed = { filename: string; attrs: Attributes }
 
 /** A real SFTP server on loopback, which serves a folder of its own to one user. */
 export async function anSftpServer(signIn: { user: string; password: string }) {
@@ -24,7 +40,12 @@ export async function anSftpServer(signIn: { user: string; password: string }) {
   const parsed = utils.parseKey(hostKey)
   if (parsed instanceof Error) throw parsed
   const digest = createHash('sha256').update(parsed.getPublicSSH()).digest('base64')
-  const manner: Manner = { dropAfterRename: false }
+  const manner: Manner = {
+    dropAfterRename: false,
+    sizes: new Map(),
+    writeOnly: new Set(),
+    reads: [],
+  }
   const server = new Server({ hostKeys: [hostKey] }, (client) =>
     serve(client, { folder, manner, signIn }),
   )
@@ -54,9 +75,10 @@ function serve(client: Connection, { folder, manner, signIn }: Served): void {
   client.on('session', (accept) =>
     accept().on('sftp', (begin) => {
       const sftp = begin()
-      const handles = new Map<number, FileHandle | string[]>()
+      const handles = new Map<number, FileHandle | Listed[]>()
+      const { sizes } = manner
       let last = 0
-      const keep = (what: FileHandle | string[]): Buffer => {
+      const keep = (what: FileHandle | Listed[]): Buffer => {
         last += 1
         handles.set(last, what)
         const handle = Buffer.alloc(4)
@@ -75,10 +97,24 @@ function serve(client: Connection, { folder, manner, signIn }: Served): void {
             ),
         )
       const attributes = async (path: string) => {
-        const { mode, size } = await stat(at(path))
-        return { mode, size, uid: 0, gid: 0, atime: 0, mtime: 0 }
+        const { mode, size, mtimeMs } = await stat(at(path))
+        const mtime = Math.floor(mtimeMs / 1000)
+        return { mode, size: sizes.get(path) ?? size, uid: 0, gid: 0, atime: 0, mtime }
       }
+      const listed = async (path: string): Promise<Listed[]> =>
+        Promise.all(
+          (await readdir(at(path))).map(async (filename) => ({
+            filename,
+            attrs: await attributes(`${path}/${filename}`),
+          })),
+        )
       sftp.on('OPEN', (id, path, flags) => {
+        const isRead = (flags & OPEN_MODE.WRITE) === 0
+        if (isRead) manner.reads.push(path)
+        if (isRead && manner.writeOnly.has(path)) {
+          sftp.status(id, STATUS_CODE.PERMISSION_DENIED)
+          return
+        }
         const work = open(at(path), flags & OPEN_MODE.WRITE ? 'w' : 'r')
         work.then(
           (file) => sftp.handle(id, keep(file)),
@@ -117,26 +153,22 @@ function serve(client: Connection, { folder, manner, signIn }: Served): void {
         else answer(id, moved)
       })
       sftp.on('OPENDIR', (id, path) => {
-        readdir(at(path)).then(
-          (names) => sftp.handle(id, keep(names)),
+        listed(path).then(
+          (files) => sftp.handle(id, keep(files)),
           () => sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
         )
       })
       sftp.on('READDIR', (id, handle) => {
         const key = handle.readUInt32BE()
-        const names = handles.get(key)
-        if (!Array.isArray(names) || names.length === 0) {
+        const files = handles.get(key)
+        if (!Array.isArray(files) || files.length === 0) {
           sftp.status(id, STATUS_CODE.EOF)
           return
         }
         handles.set(key, [])
         sftp.name(
           id,
-          names.map((filename) => ({
-            filename,
-            longname: filename,
-            attrs: { mode: 0, size: 0, uid: 0, gid: 0, atime: 0, mtime: 0 },
-          })),
+          files.map(({ filename, attrs }) => ({ filename, longname: filename, attrs })),
         )
       })
       sftp.on('CLOSE', (id, handle) => {

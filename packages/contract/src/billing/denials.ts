@@ -25,6 +25,8 @@ export const DenialRow = z.object({
   age_days: z.int(),
   reasons: z.array(reason.extend({ group: z.string(), amount_cents: cents })),
   remarks: z.array(reason),
+  /** How refusals like this are prevented. */
+  hint: z.string().nullable(),
   owner: named.nullable(),
   follow_up_action: z.enum(followUpActions).nullable(),
   follow_up_on: day.nullable(),
@@ -77,7 +79,7 @@ export const summarizeDenials = endpoint({
             label: z.string(),
             claims: z.int(),
             denied_cents: cents,
-            /** How refusals like these are prevented. */
+            /** Where these come from by the agency's own claims, and how they are prevented. */
             hint: z.string().nullable(),
           }),
         )

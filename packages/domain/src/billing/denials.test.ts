@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlinesOf, nextDeadline, preventionHint } from './denials.ts'
+import { deadlinesOf, nextDeadline } from './denials.ts'
 
 const payor = { timelyFilingDays: 90, firstAppealDays: 30, secondAppealDays: 60 }
 const refused = { serviceDate: '2026-01-01', deniedOn: '2026-01-20', resolution: null, payor }
@@ -22,9 +22,4 @@ test('a deadline that has passed gives way to the next; the last one stays', () 
   expect(nextDeadline(refused, '2026-02-20')?.kind).toBe('timely_filing')
   expect(nextDeadline(refused, '2027-01-01')?.kind).toBe('timely_filing')
   expect(nextDeadline({ ...refused, deniedOn: null }, '2026-01-02')?.date).toBe('2026-04-01')
-})
-
-test('a known reason says how it is prevented', () => {
-  expect(preventionHint('197')).toContain('authorization')
-  expect(preventionHint('ZZ')).toBeNull()
 })

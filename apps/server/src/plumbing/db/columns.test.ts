@@ -32,7 +32,7 @@ const withoutUpdatedAt: Record<string, string> = {
   era_charges: 'only grow',
   era_files: 'are the progress of a job',
   era_provider_adjustments: 'only grow',
-  fetched_files: 'only grow, and say it in fetched_at',
+  fetched_files: 'say in fetched_at when their content was new',
   file_waiting_bytes: 'are a queue',
   files: 'are written once, when their bytes have arrived',
   fob_codes: 'say it in used_at',

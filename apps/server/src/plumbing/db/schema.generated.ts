@@ -977,8 +977,12 @@ export interface FetchedFiles {
   account_id: string;
   agency_id: string;
   fetched_at: Generated<string>;
-  file_id: string;
+  file_id: string | null;
+  modified_at: string | null;
   name: string;
+  settled: Generated<boolean>;
+  sha256: Buffer | null;
+  size_bytes: number | null;
 }
 
 export interface Files {

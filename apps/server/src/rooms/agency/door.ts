@@ -9,7 +9,12 @@ export { accountNames, activeOffices, activePayors, officeNames, payorNames } fr
 export { findUnlistedCodes } from './codes/code-store.ts'
 export { findTransportAccount } from './integrations/account-store.ts'
 export { openTransport } from './transports/open-transport.ts'
-export { NotHandedOver, type Parcel, type Transport } from './transports/transport.ts'
+export {
+  NotHandedOver,
+  type Parcel,
+  type Transport,
+  type WaitingFile,
+} from './transports/transport.ts'
 export type { Geocoder }
 
 /** Milliseconds that one address may take. */

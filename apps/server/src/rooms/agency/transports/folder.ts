@@ -1,8 +1,17 @@
-import { link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { readSettings } from '../../../process/settings.ts'
-import { codeOf, isPlainName, NotHandedOver, type Parcel, type Transport } from './transport.ts'
+import {
+  bytesOf,
+  codeOf,
+  isPlainName,
+  NotHandedOver,
+  type Parcel,
+  type Transport,
+  type WaitingFile,
+} from './transport.ts'
 
 /**
  * The agency's own folder for a clearinghouse, below EXCHANGE_DIR or the folder `exchange` beside the
@@ -42,9 +51,10 @@ export function folderTransport(agencyId: string, name: string): Transport {
     },
     async list() {
       await make()
-      return (await readdir(incoming)).filter(isPlainName).toSorted()
+      const names = (await readdir(incoming)).filter(isPlainName).toSorted()
+      return Promise.all(names.map((file) => lookAt(incoming, file)))
     },
-    get: (file) => readFile(join(incoming, file)),
+    get: (file, signal) => bytesOf(createReadStream(join(incoming, file), { signal })),
     async test() {
       await make()
       const probe = join(outgoing, `.probe-${uuid()}`)
@@ -58,6 +68,13 @@ export function folderTransport(agencyId: string, name: string): Transport {
     },
   }
 }
+
+/** What the folder says of a file; one that is taken away meanwhile is found missing when it is read. */
+const lookAt = (folder: string, name: string): Promise<WaitingFile> =>
+  stat(join(folder, name)).then(
+    ({ size, mtime }) => ({ name, size, modifiedAt: mtime.toISOString() }),
+    () => ({ name, size: null, modifiedAt: null }),
+  )
 
 /** On the disk, also if the power fails in the next moment. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

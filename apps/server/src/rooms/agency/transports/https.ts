@@ -1,19 +1,22 @@
+import { z } from 'zod'
 import { NotPublic } from '../integrations/public/public-url.ts'
 import { requestPublic } from '../integrations/public/request.ts'
 import {
+  byName,
   codeOf,
   isPlainName,
   largestFile,
   NotHandedOver,
   type Parcel,
   type Transport,
+  type WaitingFile,
 } from './transport.ts'
 
 type Service = { endpoint: string; user: string | null; secret: string | null }
 
 /**
- * Files of a service over HTTPS: PUT and HEAD of outgoing/NAME, GET of incoming for a JSON list of names,
- * GET of incoming/NAME. A user name and password go as Basic, a key alone as Bearer.
+ * Files of a service over HTTPS: PUT, HEAD and GET of outgoing/NAME, GET of incoming for a JSON list of
+ * names, or of objects with name, size and modified, GET of incoming/NAME. A user name and password go as Basic, a key alone as Bearer.
  */
 export function httpsTransport({ endpoint, user, secret }: Service): Transport {
   const root = endpoint.replace(/\/+$/, '')
@@ -28,12 +31,16 @@ export function httpsTransport({ endpoint, user, secret }: Service): Transport {
     const found = await ask(`outgoing/${name}`, { method: 'HEAD', signal })
     if (found.status === 404) return false
     if (found.status !== 200) throw new Error(said(found.status))
+    if (found.length !== null && found.length !== bytes.length) return false
+    const { status, body } = await ask(`outgoing/${name}`, { signal })
+    if (status === 200) return body.equals(bytes)
+    if (!notReadBack.has(status)) throw new Error(said(status))
     return found.length === bytes.length
   }
-  const list = async (signal: AbortSignal): Promise<string[]> => {
+  const list = async (signal: AbortSignal): Promise<WaitingFile[]> => {
     const { status, body } = await ask('incoming', { signal })
     if (status !== 200) throw new Error(said(status))
-    return namesIn(body.toString('utf8'))
+    return filesIn(body.toString('utf8'))
   }
   return {
     has,
@@ -76,6 +83,9 @@ const said = (status: number): string =>
     ? 'The server rejected the user name, password or key.'
     : `The server responded with status ${status}.`
 
+/** A service that takes files may refuse to give them back; then name and length have to do. */
+const notReadBack = new Set([403, 404, 405, 501])
+
 /** Errors that come before anything is sent. */
 const isBeforeSending = (error: unknown): boolean =>
   error instanceof NotPublic ||
@@ -84,8 +94,26 @@ const isBeforeSending = (error: unknown): boolean =>
 const wordsOf = (error: unknown): string =>
   error instanceof NotPublic ? error.message : 'The server could not be reached.'
 
-function namesIn(text: string): string[] {
-  const names: unknown = JSON.parse(text)
-  if (!Array.isArray(names)) throw new Error('The list of waiting files is not a JSON list.')
-  return names.filter((name): name is string => typeof name === 'string' && isPlainName(name))
+const Listed = z.union([
+  z.string().transform((name) => ({ name, size: null, modifiedAt: null })),
+  z
+    .object({
+      name: z.string(),
+      size: z.int().nonnegative().nullish(),
+      modified: z.iso.datetime({ offset: true }).nullish(),
+    })
+    .transform(({ name, size, modified }) => ({
+      name,
+      size: size ?? null,
+      modifiedAt: modified ? new Date(modified).toISOString() : null,
+    })),
+])
+
+function filesIn(text: string): WaitingFile[] {
+  const listed: unknown = JSON.parse(text)
+  if (!Array.isArray(listed)) throw new Error('The list of waiting files is not a JSON list.')
+  return listed
+    .flatMap((one: unknown) => Listed.safeParse(one).data ?? [])
+    .filter(({ name }) => isPlainName(name))
+    .toSorted(byName)
 }

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Client, type SFTPWrapper } from 'ssh2'
 import { NotPublic, reachable } from '../integrations/public/public-url.ts'
+import { readWhole } from './sftp-read.ts'
 import {
+  byName,
   isPlainName,
   largestFile,
   NotHandedOver,
   type Parcel,
   type Transport,
+  type WaitingFile,
 } from './transport.ts'
 
 type Server = {
@@ -25,8 +28,8 @@ export function sftpTransport(server: Server): Transport {
   const outgoing = `${root === '' ? '' : `${root}/`}outgoing`
   const incoming = `${root === '' ? '' : `${root}/`}incoming`
   const has = async (sftp: SFTPWrapper, { name, bytes }: Parcel): Promise<boolean> => {
-    const found = await sizeOf(sftp, `${outgoing}/${name}`)
-    return found === bytes.length
+    const path = `${outgoing}/${name}`
+    return (await sizeOf(sftp, path)) === bytes.length && holds(sftp, path, bytes)
   }
   return {
     async put(parcel, signal) {
@@ -62,7 +65,7 @@ export function sftpTransport(server: Server): Transport {
       try {
         if (((await sizeOf(sftp, path)) ?? 0) > largestFile)
           throw new Error('The file is too large.')
-        return await promisify<string, Buffer>((at, done) => sftp.readFile(at, done))(path)
+        return await readWhole(sftp, path)
       } finally {
         end()
       }
@@ -165,10 +168,28 @@ const sizeOf = (sftp: SFTPWrapper, path: string): Promise<number | null> =>
     })
   })
 
-async function listOf(sftp: SFTPWrapper, folder: string): Promise<string[]> {
-  const read = promisify<string, { filename: string }[]>((at, done) => sftp.readdir(at, done))
-  return (await read(folder))
-    .map(({ filename }) => filename)
-    .filter(isPlainName)
-    .toSorted()
+/** SSH_FX_PERMISSION_DENIED. */
+const denied = 3
+
+/** Whether a file holds these bytes. What may not be read back is taken by its name and size. */
+const holds = (sftp: SFTPWrapper, path: string, bytes: Uint8Array): Promise<boolean> =>
+  readWhole(sftp, path).then(
+    (found) => found.equals(bytes),
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === denied) return true
+      throw error
+    },
+  )
+
+async function listOf(sftp: SFTPWrapper, folder: string): Promise<WaitingFile[]> {
+  type Listed = { filename: string; attrs: { size?: number; mtime?: number } }
+  const list = promisify<string, Listed[]>((at, done) => sftp.readdir(at, done))
+  return (await list(folder))
+    .filter(({ filename }) => isPlainName(filename))
+    .map(({ filename: name, attrs: { size, mtime } }) => ({
+      name,
+      size: size ?? null,
+      modifiedAt: mtime === undefined ? null : new Date(mtime * 1000).toISOString(),
+    }))
+    .toSorted(byName)
 }

@@ -1,6 +1,9 @@
 /** A file as it is handed over. */
 export type Parcel = { name: string; bytes: Uint8Array }
 
+/** A file that waits for us, as its server describes it; null where it does not say. */
+export type WaitingFile = { name: string; size: number | null; modifiedAt: string | null }
+
 /** A connection over which files are handed over and fetched. Each call says in words what failed. */
 export type Transport = {
   /**
@@ -10,8 +13,9 @@ export type Transport = {
   put(parcel: Parcel, signal: AbortSignal): Promise<void>
   /** Whether the whole file is there. */
   has(parcel: Parcel, signal: AbortSignal): Promise<boolean>
-  /** The names of the files that wait for us. */
-  list(signal: AbortSignal): Promise<string[]>
+  /** The files that wait for us, by name. */
+  list(signal: AbortSignal): Promise<WaitingFile[]>
+  /** A whole file; one above the limit breaks off while it is read, whatever its server said of it. */
   get(name: string, signal: AbortSignal): Promise<Buffer>
   /** Tries everything out without handing anything over; says what worked. */
   test(signal: AbortSignal): Promise<string>
@@ -29,6 +33,26 @@ export class NotHandedOver extends Error {
 
 /** The largest file to fetch. */
 export const largestFile = 30_000_000
+
+/** The bytes of a stream, up to the limit. */
+export async function bytesOf(
+  stream: AsyncIterable<Buffer>,
+  largest: number = largestFile,
+): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > largest) {
+      throw new Error(`The file is larger than ${Math.round(largest / 1_000_000)} MB.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export const byName = (a: WaitingFile, b: WaitingFile): number =>
+  a.name < b.name ? -1 : Number(a.name > b.name)
 
 /** Names that need no escaping anywhere and that no program hides. */
 export const isPlainName = (name: string): boolean => /^[A-Za-z0-9][\w.-]{0,119}$/.test(name)

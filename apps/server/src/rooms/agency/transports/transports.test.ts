@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,12 +8,13 @@ import { anSftpServer } from '../../../testing/sftp-server.ts'
 import { folderTransport } from './folder.ts'
 import { httpsTransport } from './https.ts'
 import { sftpTransport } from './sftp.ts'
-import { NotHandedOver } from './transport.ts'
+import { largestFile, NotHandedOver } from './transport.ts'
 
 beforeEach(() => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
 })
 
+const modifiedAt = '2026-11-02T19:00:00.000Z'
 const parcel = { name: '837P_NC_000000001.edi', bytes: Buffer.from('ISA*00~') }
 const soon = () => AbortSignal.timeout(5000)
 
@@ -52,9 +53,13 @@ describe('a folder', () => {
     expect(await transport.list(soon())).toEqual([])
     const incoming = join(root, 'an-agency', 'availity', 'incoming')
     await writeFile(join(incoming, '.half.999'), 'x')
-    await writeFile(join(incoming, 'one.999'), 'ISA')
-    expect(await transport.list(soon())).toEqual(['one.999'])
+    const one = join(incoming, 'one.999')
+    await writeFile(one, 'ISA')
+    await utimes(one, new Date(modifiedAt), new Date(modifiedAt))
+    expect(await transport.list(soon())).toEqual([{ name: 'one.999', size: 3, modifiedAt }])
     expect(await transport.get('one.999', soon())).toEqual(Buffer.from('ISA'))
+    await truncate(one, largestFile + 1)
+    await expect(transport.get('one.999', soon())).rejects.toThrow('larger than 30 MB')
   })
 })
 
@@ -76,11 +81,34 @@ describe('an SFTP server', () => {
     expect(await transport.has(parcel, soon())).toBe(true)
     const other = { ...parcel, bytes: Buffer.from('another file') }
     expect(await refused(transport.put(other, soon()))).toMatchObject({ later: false })
-    await writeFile(join(server.folder, 'incoming', 'one.999'), 'ISA')
-    expect(await transport.list(soon())).toEqual(['one.999'])
+    const one = join(server.folder, 'incoming', 'one.999')
+    await writeFile(one, 'ISA')
+    await utimes(one, new Date(modifiedAt), new Date(modifiedAt))
+    expect(await transport.list(soon())).toEqual([{ name: 'one.999', size: 3, modifiedAt }])
     expect((await transport.get('one.999', soon())).toString()).toBe('ISA')
     expect(await transport.test(soon())).toBe('The server accepted the sign-in; files waiting: 1.')
   })
+
+  test('has a file only if it holds its very bytes; one not to be read back goes by its size', async () => {
+    const { server, transport } = await connected()
+    const outgoing = join(server.folder, 'outgoing', parcel.name)
+    await writeFile(outgoing, 'ISA*99~')
+    expect(await transport.has(parcel, soon())).toBe(false)
+    expect(await refused(transport.put(parcel, soon()))).toMatchObject({ later: false })
+    server.manner.writeOnly.add(`outgoing/${parcel.name}`)
+    expect(await transport.has(parcel, soon())).toBe(true)
+  })
+
+  test('whose file is larger than it says breaks off at the limit', async () => {
+    const { server, transport } = await connected()
+    const large = join(server.folder, 'incoming', 'large.999')
+    await writeFile(large, '')
+    await truncate(large, largestFile + 1)
+    await expect(transport.get('large.999', soon())).rejects.toThrow('too large')
+    server.manner.sizes.set('incoming/large.999', 3)
+    const whole = transport.get('large.999', AbortSignal.timeout(30_000))
+    await expect(whole).rejects.toThrow('larger than 30 MB')
+  }, 60_000)
 
   test('with another host key gets neither password nor file', async () => {
     const { server, transport } = await connected({ hostKey: `SHA256:${'A'.repeat(43)}` })
@@ -155,7 +183,9 @@ describe('an HTTPS service', () => {
     return httpsTransport({ endpoint: `http://127.0.0.1:${port}/edi/`, ...secret })
   }
 
-  const keeping = () => {
+  const listed = ['one.999', '../two', 3, { name: 'a.999', size: 5, modified: modifiedAt }]
+
+  const keeping = (writeOnly = false) => {
     const kept = new Map<string, Buffer>()
     return {
       kept,
@@ -169,12 +199,13 @@ describe('an HTTPS service', () => {
             request.headers.authorization ===
             `Basic ${Buffer.from('homeward:right').toString('base64')}`
           if (!known) response.writeHead(401).end()
-          else if (path === '/edi/incoming') response.end('["one.999", "../two", 3]')
+          else if (path === '/edi/incoming') response.end(JSON.stringify(listed))
           else if (request.method === 'PUT' && found) response.writeHead(412).end()
           else if (request.method === 'PUT') {
             kept.set(path, Buffer.concat(chunks))
             response.writeHead(201).end()
-          } else if (found) response.writeHead(200, { 'content-length': found.length }).end()
+          } else if (found && request.method === 'GET' && writeOnly) response.writeHead(405).end()
+          else if (found) response.writeHead(200, { 'content-length': found.length }).end(found)
           else response.writeHead(404).end()
         })
       },
@@ -191,8 +222,35 @@ describe('an HTTPS service', () => {
     expect(await transport.has(parcel, soon())).toBe(true)
     const other = { ...parcel, bytes: Buffer.from('another file') }
     expect(await refused(transport.put(other, soon()))).toMatchObject({ later: false })
-    expect(await transport.list(soon())).toEqual(['one.999'])
+    expect(await transport.list(soon())).toEqual([
+      { name: 'a.999', size: 5, modifiedAt },
+      { name: 'one.999', size: null, modifiedAt: null },
+    ])
   })
+
+  test('has a file only if it holds its very bytes; one not to be read back goes by its length', async () => {
+    for (const writeOnly of [false, true]) {
+      const { kept, serve } = keeping(writeOnly)
+      const transport = await aService(serve)
+      kept.set(`/edi/outgoing/${parcel.name}`, Buffer.from('ISA*99~'))
+      expect(await transport.has(parcel, soon())).toBe(writeOnly)
+      kept.set(`/edi/outgoing/${parcel.name}`, Buffer.from('ISA'))
+      expect(await transport.has(parcel, soon())).toBe(false)
+    }
+  })
+
+  test('that answers without an end breaks off at the limit', async () => {
+    const endless = await aService((_request, response) => {
+      const piece = Buffer.alloc(1_000_000)
+      const more = () => {
+        while (!response.destroyed && response.write(piece));
+      }
+      response.on('drain', more)
+      more()
+    })
+    const whole = endless.get('one.999', AbortSignal.timeout(30_000))
+    await expect(whole).rejects.toThrow('larger than 30 MB')
+  }, 60_000)
 
   test('that refuses the sign-in, or is away, certainly has nothing', async () => {
     const transport = await aService(keeping().serve, { user: 'homeward', secret: 'wrong' })

@@ -175,7 +175,7 @@ function sortOf(sort: string): ['start_date' | 'charge_cents' | 'number', 'asc' 
     : ['start_date', direction]
 }
 
-/** What the payor last said of a claim, among all that was posted. */
+/** What the payor last said of a claim, among all that was posted and not taken back. */
 export const findFinalEraCharge = (tx: Tx, claimId: string) =>
   tx
     .selectFrom('era_claims as r')
@@ -196,6 +196,9 @@ export const findFinalEraCharge = (tx: Tx, claimId: string) =>
     ])
     .where('r.claim_id', '=', claimId)
     .where('e.status', '=', 'posted')
+    .where('r.state', '=', 'applied')
+    .where('r.status_code', '<>', '22')
+    .where('r.reversed_by', 'is', null)
     .orderBy('e.posted_at', 'desc')
     .orderBy('r.position', 'desc')
     .limit(1)

@@ -9,7 +9,7 @@ import {
   listTransmissions,
   updateTransmission,
 } from '@homeward/contract/billing/transmissions'
-import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, unlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -258,6 +258,75 @@ test('remittances and a file that cannot be read do not hold answers up', async 
   const within = inJob(app.services, app.db, world.agencyId, 'billing.fetch_answers')
   await expect(fetchFrom(app.services, within, accountId)).rejects.toThrow('EISDIR')
   expect((await call(app, world.owner, listAcknowledgements, {})).meta.total).toBe(1)
+})
+
+test('a file that was read is not read again until it grows or is replaced', async () => {
+  const world = await anAgency(app)
+  const server = await anSftpServer({ user: 'homeward', password: 'right horse' })
+  const { endpoint, hostKey: host_key } = server
+  const accountId = await connect(world, {
+    name: 'Clearinghouse',
+    vendor: 'sftp',
+    settings: { endpoint, host_key, user: 'homeward' },
+    secret: 'right horse',
+  })
+  const { file } = await make(world)
+  await app.drainJobs()
+  const incoming = join(server.folder, 'incoming')
+  const within = inJob(app.services, app.db, world.agencyId, 'billing.fetch_answers')
+  let minute = 0
+  const puts = async (name: string, text: string) => {
+    minute += 1
+    await writeFile(join(incoming, name), text)
+    const at = new Date(Date.UTC(2026, 10, 2, 12, minute))
+    await utimes(join(incoming, name), at, at)
+  }
+  const readNow = async () => {
+    server.manner.reads.length = 0
+    await fetchFrom(app.services, within, accountId)
+    return server.manner.reads.map((path) => path.replace('incoming/', '')).toSorted()
+  }
+  const answers = async () => (await call(app, world.owner, listAcknowledgements, {})).meta.total
+  const whole = an999({ control: file.group_control })
+  const remittance = 'ISA*00~ST*835*0001~IEA*1*000000001~'
+  await puts('a.999', whole.slice(0, whole.length - 30))
+  await puts('b.835', remittance)
+  expect(await readNow()).toEqual(['a.999', 'b.835'])
+  expect(await answers()).toBe(0)
+  // It was still being written.
+  await puts('a.999', whole)
+  expect(await readNow()).toEqual(['a.999'])
+  expect(await answers()).toBe(1)
+  expect(await readNow()).toEqual([])
+  // Touched, with the same content.
+  await puts('a.999', whole)
+  expect(await readNow()).toEqual(['a.999'])
+  expect(await readNow()).toEqual([])
+  expect(await answers()).toBe(1)
+  // Replaced by another answer, and by another remittance of the same size.
+  await puts('a.999', an999({ control: '77' }))
+  await puts('b.835', remittance.replaceAll('0001', '0002'))
+  expect(await readNow()).toEqual(['a.999', 'b.835'])
+  expect(await answers()).toBe(2)
+  expect(await readNow()).toEqual([])
+})
+
+test('an answer that stays cut short is shown at the second look', async () => {
+  const { world, folder, accountId } = await withFolder()
+  const { file } = await make(world)
+  await app.drainJobs()
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const whole = an999({ control: file.group_control })
+  await writeFile(join(incoming, 'a.999'), whole.slice(0, whole.length - 30))
+  const within = inJob(app.services, app.db, world.agencyId, 'billing.fetch_answers')
+  const answers = async () => (await call(app, world.owner, listAcknowledgements, {})).meta.total
+  await fetchFrom(app.services, within, accountId)
+  expect(await answers()).toBe(0)
+  await fetchFrom(app.services, within, accountId)
+  expect(await answers()).toBe(1)
+  await fetchFrom(app.services, within, accountId)
+  expect(await answers()).toBe(1)
 })
 
 test('without an account a person hands the file over, and an archived one is none', async () => {

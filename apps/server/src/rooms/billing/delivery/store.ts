@@ -94,31 +94,3 @@ export const findUnsettled = async (tx: Tx, accountId: string): Promise<string[]
       .orderBy('id')
       .execute()
   ).map(({ id }) => id)
-
-/** The names among these that were not fetched yet. */
-export const findUnfetched = async (
-  tx: Tx,
-  accountId: string,
-  names: readonly string[],
-): Promise<string[]> => {
-  const known = await tx
-    .selectFrom('fetched_files')
-    .select('name')
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`name = any (${sql.val(names)}::text[])`)
-    .execute()
-  const fetched = new Set(known.map(({ name }) => name))
-  return names.filter((name) => !fetched.has(name))
-}
-
-/** Notes a fetched file; false if another process did so first. */
-export const insertFetched = async (
-  tx: Tx,
-  fetched: { agency_id: string; account_id: string; name: string; file_id: string },
-): Promise<boolean> =>
-  (await tx
-    .insertInto('fetched_files')
-    .values(fetched)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('name')
-    .executeTakeFirst()) !== undefined

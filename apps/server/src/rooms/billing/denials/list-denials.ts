@@ -1,10 +1,12 @@
 import * as contract from '@homeward/contract/billing/denials'
-import { nextDeadline, preventionHint } from '@homeward/domain/billing/denials'
+import { nextDeadline } from '@homeward/domain/billing/denials'
+import { denialHint } from '@homeward/domain/billing/denial-codes'
 import { daysBetween } from '@homeward/domain/time/zone'
 import { describeCarc } from '@homeward/x12/codes/carc'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { describeRemark } from '../describe-adjustment.ts'
-import { findDenials, sumByReason, sumDenials } from './store.ts'
+import { findDenials, sumRefused } from './store.ts'
+import { summed } from './summed.ts'
 
 type Row = Awaited<ReturnType<typeof findDenials>>['rows'][number]
 
@@ -26,6 +28,10 @@ const present = (row: Row, today: string): contract.DenialRow => ({
     words: describeCarc(adjustment.code),
   })),
   remarks: row.remarks.map(describeRemark),
+  hint: denialHint(
+    row.adjustments.map(({ code }) => code),
+    row.remarks,
+  ),
   owner:
     row.owner_id === null || row.owner_name === null
       ? null
@@ -56,17 +62,7 @@ export const listDenials = verb(contract.listDenials, async (ctx, input) => {
   return { data: rows.map((row) => present(row, ctx.today)), meta }
 })
 
-/** What is refused now, by reason, payor or service. */
-export const summarizeDenials = verb(contract.summarizeDenials, async ({ tx }, { by }) => {
-  if (by !== 'reason') {
-    return { rows: (await sumDenials(tx, by)).map((row) => ({ ...row, hint: null })) }
-  }
-  const rows = await sumByReason(tx)
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      label: row.key === '' ? 'No reason given' : `${describeCarc(row.key)} (${row.key})`,
-      hint: preventionHint(row.key),
-    })),
-  }
-})
+/** What is refused now, by reason, payor or service, with what our own claims say of its cause. */
+export const summarizeDenials = verb(contract.summarizeDenials, async ({ tx }, { by }) => ({
+  rows: summed(await sumRefused(tx), by),
+}))

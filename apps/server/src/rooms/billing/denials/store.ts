@@ -20,7 +20,7 @@ type Cas = { group: string; code: string; amount_cents: number }
 /** What the payor said in its last posted answer that was not taken back. */
 const saidLast = (column: string) => sql`(select ${sql.raw(column)} from era_claims r
   where r.agency_id = claims.agency_id and r.claim_id = claims.id and r.state = 'applied'
-    and r.status_code <> '22' order by r.updated_at desc, r.id desc limit 1)`
+    and r.status_code <> '22' and r.reversed_by is null order by r.updated_at desc, r.id desc limit 1)`
 
 /** A page of claims that payors refused or underpaid. */
 export function findDenials(tx: Tx, filter: Filter, userId: string | null) {
@@ -120,30 +120,35 @@ export function findDenials(tx: Tx, filter: Filter, userId: string | null) {
   )
 }
 
-type Sum = { key: string; label: string; claims: number; denied_cents: number }
-
-/** What is refused now, by payor or service. */
-export async function sumDenials(tx: Tx, by: 'payor' | 'service'): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
-    select c.${sql.ref(`${by}_id`)} as key, n.${sql.ref(by === 'payor' ? 'name' : 'label')} as label,
-      count(*)::int as claims, sum(c.denied_cents)::float8 as denied_cents
-    from claims c join ${sql.table(by === 'payor' ? 'payors' : 'services')} n
-      on n.agency_id = c.agency_id and n.id = c.${sql.ref(`${by}_id`)}
-    where c.denied_cents > 0
-    group by 1, 2 order by 4 desc limit 50`.execute(tx)
-  return rows
+/** Refused claims of one payor and service with one reason, the one with the largest amount; empty without one. */
+export type Refused = {
+  payor_id: string
+  payor: string
+  service_id: string
+  service: string
+  code: string
+  remark: string
+  claims: number
+  denied_cents: number
 }
 
-/** What is refused now, by the reason with the largest amount. */
-export async function sumByReason(tx: Tx): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
-    select coalesce(a.reason_code, '') as key, coalesce(a.reason_code, '') as label,
+/** What is refused now. */
+export async function sumRefused(tx: Tx): Promise<Refused[]> {
+  const { rows } = await sql<Refused>`
+    select claims.payor_id, p.name as payor, claims.service_id, s.label as service,
+      coalesce(a.reason_code, '') as code, coalesce(a.remark, '') as remark,
       count(*)::int as claims, sum(claims.denied_cents)::float8 as denied_cents
     from claims
-      left join lateral (select a.reason_code from era_adjustments a
+      join payors p on p.agency_id = claims.agency_id and p.id = claims.payor_id
+      join services s on s.agency_id = claims.agency_id and s.id = claims.service_id
+      left join lateral (
+        select a.reason_code, coalesce(r.remarks[1], (select l.remarks[1] from era_charges l
+          where l.agency_id = r.agency_id and l.era_claim_id = r.id and l.remarks <> '{}'
+          order by l.id limit 1)) as remark
+        from era_adjustments a join era_claims r on r.agency_id = a.agency_id and r.id = a.era_claim_id
         where a.agency_id = claims.agency_id and a.era_claim_id = ${saidLast('r.id')}
         order by a.amount_cents desc, a.reason_code limit 1) a on true
     where claims.denied_cents > 0
-    group by 1 order by 4 desc limit 50`.execute(tx)
+    group by claims.payor_id, p.name, claims.service_id, s.label, 5, 6`.execute(tx)
   return rows
 }

@@ -11,11 +11,20 @@ const Reasons = ({ row }: { row: DenialRow }) => {
     ...row.remarks.map(({ code, words }) => `${words} (${code})`),
   ]
   if (all.length === 0) return <None />
-  return all.map((reason) => (
-    <Text key={reason} size="sm">
-      {reason}
-    </Text>
-  ))
+  return (
+    <>
+      {all.map((reason) => (
+        <Text key={reason} size="sm">
+          {reason}
+        </Text>
+      ))}
+      {row.hint && (
+        <Text size="xs" c="dimmed">
+          {row.hint}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** The columns of the worklist of denials. */
