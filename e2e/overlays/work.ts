@@ -180,6 +180,12 @@ export const workOverlays: readonly Overlay[] = [
     open: button('Copy week'),
   },
   {
+    name: 'fill open visits',
+    of: ['rooms/visits/week/fill/fill-dialog.tsx'],
+    on: () => Promise.resolve(`/visits-calendar?date=${later(localNow().day, 7)}`),
+    open: button('Fill open visits'),
+  },
+  {
     name: 'several visits at once',
     of: ['rooms/visits/week/bulk/bulk-dialog.tsx'],
     on: () => Promise.resolve(`/visits-calendar?date=${later(localNow().day, 7)}`),

@@ -26,7 +26,7 @@ export async function loadPlans(stage: Stage, note: (tx: Tx) => Promise<unknown>
     })
     const from = firstDay(stage)
     for (const plan of demoPlans) {
-      const { id } = await make(careOf(plan), { from })
+      const { id } = await make(careOf(plan), { from, ...(plan.share && { share: plan.share }) })
       await updateCareplan(manager, { id, status: 'active' })
     }
     await make(careOf(demoPlansAhead.draft), { from, draft: true })

@@ -1,5 +1,6 @@
 import type { Language } from '@homeward/domain/language/languages'
 import { useSyncExternalStore } from 'react'
+import { watchers } from './watchers.ts'
 import { onWipe } from './session/wipe.ts'
 
 /** How a person likes the screens. Holds no health data: it is kept in plain text. */
@@ -25,7 +26,7 @@ const initial: Preferences = {
   columns: {},
 }
 
-const listeners = new Set<() => void>()
+const { watch, tell } = watchers()
 let current: Preferences | undefined
 
 const load = (): Preferences => {
@@ -46,7 +47,7 @@ export const prefer = (change: Partial<Preferences>): void => {
   } catch {
     // A full or forbidden storage only costs the memory of it.
   }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Back to how the device was before anybody signed in; the sign-in page keeps its language. */
@@ -55,7 +56,7 @@ const forgetPreferences = (): void => {
   localStorage.removeItem(storageKey)
   current = undefined
   if (language !== undefined) return prefer({ language })
-  for (const listener of listeners) listener()
+  tell()
 }
 
 onWipe((reason) => {
@@ -68,10 +69,10 @@ export const watchPreferences = (listener: () => void): (() => void) => {
     current = undefined
     listener()
   }
-  listeners.add(listener)
+  const leave = watch(listener)
   window.addEventListener('storage', fromOtherTab)
   return () => {
-    listeners.delete(listener)
+    leave()
     window.removeEventListener('storage', fromOtherTab)
   }
 }

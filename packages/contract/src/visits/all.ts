@@ -8,6 +8,7 @@ import * as changeSets from './change-sets.ts'
 import * as callOuts from './call-out.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
+import * as filling from './filling.ts'
 import * as fob from './fobs.ts'
 import * as horizon from './horizon.ts'
 import * as reports from './reports.ts'
@@ -34,6 +35,7 @@ export const visits = {
     callOuts,
     capture,
     endings,
+    filling,
     fob,
     horizon,
     offers,

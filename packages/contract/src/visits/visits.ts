@@ -23,6 +23,7 @@ import {
 } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 import { reasonKeyed } from './reason-key.ts'
+import { VisitPlace } from './series.ts'
 import { CommentLine } from '../collaboration/comments.ts'
 import {
   positions,
@@ -226,7 +227,8 @@ export const updateVisit = endpoint({
     scope: z.enum(editScopes).optional(),
     lock_version: lockVersion.optional(),
   },
-  returns: record(Visit),
+  /** With where each visit stood that was changed, so that it can be undone. */
+  returns: record(Visit.extend({ changed_from: z.array(VisitPlace).optional() })),
   fails: [
     'visit_started',
     'service_not_authorized',

@@ -3,6 +3,7 @@ import { listLeaveRequests } from '@homeward/contract/caregivers/leave-requests'
 import { listCaregivers } from '@homeward/contract/caregivers/caregivers'
 import { listClients } from '@homeward/contract/clients/clients'
 import { signIn } from '@homeward/contract/identity/sign-in'
+import { listStaffingCandidates } from '@homeward/contract/visits/assignment'
 import { listOpenVisits, listVisitOffers } from '@homeward/contract/visits/offers'
 import { visitSummary } from '@homeward/contract/insights/dashboard'
 import { demoPassword } from '@homeward/domain/identity/demo-people'
@@ -99,7 +100,15 @@ test('visits are offered, and caregivers ask for days off', async () => {
     'open',
     'open',
   ])
-  const open = offers.find(({ status, mode }) => status === 'open' && mode === 'pick')
+  const waiting = offers.filter(({ status }) => status === 'open')
+  expect(waiting.map(({ client }) => client.name)).toEqual(['Dorothy Callahan', 'Dorothy Callahan'])
+  for (const { visit_id, recipients } of waiting) {
+    const fit = { visit_id, fit: 'yes', items: 200 } as const
+    const free = (await call(app, owner, listStaffingCandidates, fit)).data.map(({ id }) => id)
+    expect(recipients.length).toBeGreaterThanOrEqual(4)
+    expect(recipients.filter(({ agent }) => !free.includes(agent.id))).toEqual([])
+  }
+  const open = waiting.find(({ mode }) => mode === 'pick')
   expect(open?.recipients.map(({ answer }) => answer)).toContain('accepted')
   const who = { username: 'caregiver', password: demoPassword }
   const caregiver = await call(app, { token: null }, signIn, who)

@@ -5,7 +5,8 @@ import type { Tx } from '../../plumbing/db/pool.ts'
 import { demoAgencyId } from '../data/agency.ts'
 import { demoToday } from '../days.ts'
 import { cast, onStage, type Stage } from '../stage.ts'
-import { findCaregivers, findOffered, type Offered } from './offers-store.ts'
+import { type Offered, offeredVisits } from './offered-visits.ts'
+import { findCaregivers } from './offers-store.ts'
 
 const minuteMs = 60_000
 const key = { agency_id: demoAgencyId }
@@ -20,16 +21,19 @@ const stories = [
   { mode: 'first', status: 'filled', answers: ['accepted', 'told', 'declined'] },
 ] as const satisfies { mode: string; status: string; answers: readonly Answer[] }[]
 
-/** Open visits that were offered to caregivers, and days off that caregivers asked for. */
+/** Open visits that were offered to caregivers who are free for them, and days off that caregivers asked for. */
 export async function loadOffers(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
   await onStage(stage, async (tx) => {
-    const { actor } = (await cast(stage, tx)).as('manager')
-    const visits = await findOffered(tx, new Date(stage.now.getTime() + 8 * 60 * minuteMs))
+    const manager = (await cast(stage, tx)).as('manager')
     const people = await findCaregivers(tx)
-    const offers = stories.flatMap((story, at) => {
-      const visit = visits.find(({ open, n }) => open === (story.status !== 'filled') && n === at)
+    const offered = await offeredVisits(stage, manager, people[0])
+    const offers = stories.flatMap((story): Offer[] => {
+      const filled = story.status === 'filled'
+      const at = offered.findIndex(({ agent_id: agentId }) => (agentId !== null) === filled)
+      const [visit] = at < 0 ? [] : offered.splice(at, 1)
       return visit ? [{ story, visit, id: uuid() }] : []
     })
+    const { actor } = manager
     const by = { created_by: actor.kind === 'person' ? actor.userId : null, name: actor.name }
     await insertRows(
       tx.insertInto('visit_offers'),
@@ -37,7 +41,7 @@ export async function loadOffers(stage: Stage, note: (tx: Tx) => Promise<unknown
     )
     await insertRows(
       tx.insertInto('visit_offer_recipients'),
-      offers.flatMap((offer) => recipientRows(stage, offer, people)),
+      offers.flatMap((offer) => recipientRows(stage, offer)),
     )
     await insertRows(tx.insertInto('agent_leave_requests'), leaveRows(stage, people))
     await note(tx)
@@ -73,24 +77,26 @@ function offerRow(
   }
 }
 
-function recipientRows({ now }: Stage, { story, visit, id }: Offer, people: readonly string[]) {
+function recipientRows({ now }: Stage, { story, visit, id }: Offer) {
   const told = new Date(now.getTime() - 20 * minuteMs).toISOString()
   const answered = new Date(now.getTime() - 12 * minuteMs).toISOString()
-  const others = people.filter((one) => one !== visit.agent_id)
-  const order = visit.agent_id === null ? others : [visit.agent_id, ...others]
-  return story.answers.map((answer, at) => ({
+  return visit.asked.slice(0, story.answers.length).map((agentId, at) => ({
     ...key,
     id: uuid(),
     offer_id: id,
-    agent_id: order[at] ?? '',
+    agent_id: agentId,
     position: at + 1,
-    answer,
-    wave: answer === 'waiting' ? null : 1,
-    told_at: answer === 'waiting' ? null : told,
-    answered_at: answer === 'accepted' || answer === 'declined' ? answered : null,
-    why: answer === 'declined' ? 'Too far from my other visits.' : null,
+    ...answerRow(story.answers[at] ?? 'waiting', { told, answered }),
   }))
 }
+
+const answerRow = (answer: Answer, { told, answered }: { told: string; answered: string }) => ({
+  answer,
+  wave: answer === 'waiting' ? null : 1,
+  told_at: answer === 'waiting' ? null : told,
+  answered_at: answer === 'accepted' || answer === 'declined' ? answered : null,
+  why: answer === 'declined' ? 'Too far from my other visits.' : null,
+})
 
 /** Days off, from so many days on. */
 const asked = [

@@ -16,6 +16,8 @@ export type DemoPlan = {
   readonly client: string
   readonly service: DemoService
   readonly shifts: readonly Shift[]
+  /** How many of the planned minutes are authorized, where it is not the usual share. */
+  readonly share?: number
 }
 
 const daily = 'SU,MO,TU,WE,TH,FR,SA'
@@ -26,7 +28,11 @@ export const demoPlans: readonly DemoPlan[] = [
   // Tasha Greene, who can sign in: one visit done today, one soon, one later.
   plan('Abernathy', 'pcs', shift('Greene', daily, { fromNow: -165 }, 120)),
   plan('Bridges', 'pcs', shift('Greene', daily, { fromNow: 30 }, 90)),
-  plan('Callahan', 'attendant', shift('Greene', 'MO,WE,FR,SA', { fromNow: 180 }, 90)),
+  // Her payor allows two visits more a week, which are offered.
+  {
+    ...plan('Callahan', 'attendant', shift('Greene', 'MO,WE,FR,SA', { fromNow: 180 }, 90)),
+    share: 1.5,
+  },
   // Going on at the moment of the demo.
   plan('Featherstone', 'pcs', shift('Burrell', daily, { fromNow: -45 }, 120)),
   plan('Espinoza', 'pcs', shift('Villalobos', daily, { fromNow: -75 }, 150)),

@@ -4,6 +4,7 @@ import { listVisits } from './list/list-visits.ts'
 import { createVisits } from './adding/create-visits.ts'
 import { previewCareplan } from './change-set/preview-careplan.ts'
 import { getVisitSeries } from './series/get-series.ts'
+import { placeVisits } from './series/place-visits.ts'
 import { lookAhead } from './horizon/look-ahead.ts'
 import { updateVisit } from './update-visit.ts'
 import { archiveVisit } from './endings/archive-visit.ts'
@@ -19,6 +20,7 @@ import { copyWeek } from './board/copy-week.ts'
 import { publishVisits } from './board/publish-visits.ts'
 import { withdrawVisits } from './board/withdraw-visits.ts'
 import { listScheduleRows } from './board/list-schedule-rows.ts'
+import { proposeFilling } from './assignment/propose-filling.ts'
 import { getStaffingSummary, listStaffingCandidates } from './assignment/list-candidates.ts'
 import { getCareTeam, getClientsServed } from './list/partners.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
@@ -56,6 +58,7 @@ export const routes: readonly Route[] = [
   updateVisit,
   lookAhead,
   getVisitSeries,
+  placeVisits,
   cancelVisit,
   missVisit,
   restoreVisit,
@@ -68,6 +71,7 @@ export const routes: readonly Route[] = [
   listStaffingCandidates,
   listScheduleRows,
   getStaffingSummary,
+  proposeFilling,
   ...offerRoutes,
   publishVisits,
   withdrawVisits,

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { watchers } from '../../plumbing/watchers.ts'
 
 let shown = false
-const listeners = new Set<() => void>()
+const { watch, tell } = watchers()
 
 const change = (next: boolean): void => {
   shown = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Shows the help of the keys. */
 export const showKeys = (): void => change(true)
 
 export const hideKeys = (): void => change(false)
-
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 export const useKeysShown = (): boolean => useSyncExternalStore(watch, () => shown)

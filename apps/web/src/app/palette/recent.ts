@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { onWipe } from '../../plumbing/session/wipe.ts'
+import { watchers } from '../../plumbing/watchers.ts'
 
 type Recent = { label: string; hint: string; href: string }
 
 const most = 5
-const listeners = new Set<() => void>()
+const { watch, tell } = watchers()
 let recent: readonly Recent[] = []
 
 const change = (next: readonly Recent[]): void => {
   recent = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Remembers where somebody went from the palette. In memory only: it names people. */
@@ -17,10 +18,5 @@ export const rememberRecent = (item: Recent): void =>
   change([item, ...recent.filter(({ href }) => href !== item.href)].slice(0, most))
 
 onWipe(() => change([]))
-
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 export const useRecent = (): readonly Recent[] => useSyncExternalStore(watch, () => recent)

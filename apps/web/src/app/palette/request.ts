@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { watchers } from '../../plumbing/watchers.ts'
 import { beginOpening } from '../../ui/feedback/opening.ts'
 
 /** How long the palette may take to stand, in milliseconds. */
@@ -6,13 +7,13 @@ const patience = 5000
 
 let requests = 0
 let taken = 0
-const listeners = new Set<() => void>()
+const { watch, tell } = watchers()
 
 /** Opens the command palette; it is loaded with the first request. */
 export const openPalette = (): void => {
   requests += 1
   beginOpening(patience)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Whether there is a request that nobody has followed yet; it counts as followed from now on. */
@@ -20,11 +21,6 @@ export const takeRequest = (): boolean => {
   const waiting = requests > taken
   taken = requests
   return waiting
-}
-
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** How often the palette was asked for. */

@@ -6,10 +6,11 @@ import {
 } from '@homeward/domain/language/languages'
 import { useSyncExternalStore } from 'react'
 import { prefer, preferences } from '../preferences.ts'
+import { watchers } from '../watchers.ts'
 import { speak } from './translate.ts'
 
 let current: Language = 'en'
-const listeners = new Set<() => void>()
+const { watch, tell } = watchers()
 
 /** The language of this screen. */
 export const language = (): Language => current
@@ -29,7 +30,7 @@ export const showIn = async (next: Language): Promise<void> => {
   speak(next, catalog)
   current = next
   document.documentElement.lang = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The language that somebody chose since this page was opened, and with which they then sign in. */
@@ -64,8 +65,3 @@ export const startLanguage = async (): Promise<void> => {
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(watch, language)
-
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

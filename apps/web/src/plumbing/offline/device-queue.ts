@@ -7,6 +7,7 @@ import { upload } from '../api/upload.ts'
 import { keyOf, queryClient } from '../query.ts'
 import { accessToken } from '../session/cookies.ts'
 import { currentUser, ownerOf, watchUser } from '../session/session.ts'
+import { watchers } from '../watchers.ts'
 import { alone } from './alone.ts'
 import { type Device, database } from './database.ts'
 import type { Entry, FormDraft } from './entry.ts'
@@ -34,7 +35,7 @@ const nothing: Snapshot = { entries: [], elsewhere: 0, available: true, known: f
 let snapshot = nothing
 /** Whose the snapshot is. */
 let pictured: string | undefined
-const listeners = new Set<() => void>()
+const { watch, tell } = watchers()
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeward')
 
@@ -68,7 +69,7 @@ const show = async (): Promise<void> => {
     snapshot = { ...nothing, available: false, known: true }
   }
   pictured = owner
-  for (const listener of listeners) listener()
+  tell()
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -173,7 +174,4 @@ export const startQueue = (): (() => void) => {
 
 export const queueSnapshot = (): Snapshot => snapshot
 
-export const watchQueue = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchQueue = watch

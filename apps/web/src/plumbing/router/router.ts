@@ -1,5 +1,6 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history'
 import type { ReactNode } from 'react'
+import { watchers } from '../watchers.ts'
 import type { Params } from './match.ts'
 import { keepScroll } from './scroll.ts'
 
@@ -32,7 +33,7 @@ export type Router = ReturnType<typeof createRouter>
 
 /** Follows the addresses of a history. What stood there stays until the next screen is loaded. */
 export const createRouter = ({ history, find, preload }: Routes) => {
-  const listeners = new Set<() => void>()
+  const { watch, tell } = watchers()
   const scroll = keepScroll()
   let address = addressOf(history.location)
   let shown: Shown | undefined
@@ -40,9 +41,6 @@ export const createRouter = ({ history, find, preload }: Routes) => {
   let ways = 0
   let started: Promise<void> | undefined
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const arrive = async (): Promise<void> => {
     ways += 1
     const way = ways
@@ -60,10 +58,7 @@ export const createRouter = ({ history, find, preload }: Routes) => {
     history,
     address: () => address,
     shown: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: watch,
     /** Goes to an address; to the one that is there already no second entry is made. */
     go: (href: string, { replace = false, force = false, stay = false }: Going = {}): void => {
       const write = replace || href === history.location.href ? history.replace : history.push

@@ -1,15 +1,13 @@
+import { watchers } from '../watchers.ts'
 import { accessToken } from './cookies.ts'
 
-/** `asked` where the person ended the session themselves. */
-type Listener = (asked: boolean) => void
+const { watch, tell } = watchers<[asked: boolean]>()
 
-const listeners = new Set<Listener>()
-
-/** Told once the server no longer knows the session that this tab believes in. */
-export const onExpiry = (listener: Listener): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/**
+ * Told once the server no longer knows the session that this tab believes in; `asked` where the person ended it
+ * themselves.
+ */
+export const onExpiry = watch
 
 let returned: string | undefined
 
@@ -21,5 +19,5 @@ export const giveBack = (token: string | undefined): void => {
 /** `token` is worth nothing any more. Says nothing where the person has signed in anew meanwhile. */
 export const announceExpiry = (token: string | undefined, asked = false): void => {
   if (accessToken() !== token || (token !== undefined && token === returned)) return
-  for (const listener of listeners) listener(asked)
+  tell(asked)
 }

@@ -1,25 +1,23 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCallback, useSyncExternalStore } from 'react'
+import { watchers } from '../watchers.ts'
 
 let user: SessionUser | null = null
-const listeners = new Set<() => void>()
+const { watch, tell } = watchers()
 
 /** The person of this session, or null where nobody is signed in. */
 export const currentUser = (): SessionUser | null => user
 
 export const setUser = (next: SessionUser | null): void => {
   user = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
-export const watchUser = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchUser = watch
 
 /** The session, for code that runs with and without one. */
-export const useSession = (): SessionUser | null => useSyncExternalStore(watchUser, currentUser)
+export const useSession = (): SessionUser | null => useSyncExternalStore(watch, currentUser)
 
 /** The person of this session, on screens that nobody reaches without one. */
 export const useUser = (): SessionUser => {

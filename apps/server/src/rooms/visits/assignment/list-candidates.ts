@@ -35,15 +35,19 @@ export const getStaffingSummary = verb(contract.getStaffingSummary, async (ctx, 
   return {
     free: candidates.length - others.length,
     others: others.length,
-    why_not: findingIds
-      .map((finding) => ({
-        id: finding,
-        count: others.filter(({ findings }) => findings.some((one) => one.id === finding)).length,
-      }))
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => b.count - a.count),
+    why_not: whyNot(others),
   }
 })
+
+/** What keeps caregivers from a visit and how many, the most frequent first. */
+export const whyNot = (others: readonly Ranked[]) =>
+  findingIds
+    .map((finding) => ({
+      id: finding,
+      count: others.filter(({ findings }) => findings.some((one) => one.id === finding)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
 
 /** A candidate as it is answered. */
 export const presentCandidate = (

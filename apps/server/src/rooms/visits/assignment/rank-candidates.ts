@@ -20,6 +20,8 @@ export type Ranked = {
   findings: Finding[]
   facts: CandidateFacts
   score: number
+  /** All that decided about it. */
+  known: AssignmentFacts
 }
 
 /** All active caregivers for a visit, those with the least against them first, then those who fit best. */
@@ -56,7 +58,7 @@ export async function rankForEach(
         const history = histories.get(clientId)?.get(agent.id)
         const ranked = candidateFacts(known, history, reach.get(agent.id))
         const findings = assignmentVerdict(known)
-        return [{ agent, findings, facts: ranked, score: scoreOf(ranked) }]
+        return [{ agent, findings, facts: ranked, score: scoreOf(ranked), known }]
       }),
     ),
   )

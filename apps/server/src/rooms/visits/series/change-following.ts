@@ -1,37 +1,34 @@
-import { formatDay } from '@homeward/domain/dates'
-import { sentence } from '@homeward/domain/language/sentence'
+import type { VisitPlace } from '@homeward/contract/visits/series'
 import { addDays, daysBetween } from '@homeward/domain/time/zone'
 import type { EditScope } from '@homeward/domain/visits/edit-scope'
 import { reschedule } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { onConstraint } from '../../../plumbing/db/constraint.ts'
-import { Failure, unwrap } from '../../../plumbing/failure.ts'
-import { proposalOf } from '../assignment/proposal.ts'
-import { judge, settle } from '../assignment/settle-assignment.ts'
-import { holdPeople } from '../board/copy-store.ts'
+import { unwrap } from '../../../plumbing/failure.ts'
 import { checkLines, type Line, replacingLines, sameLines, storedLines } from '../planned-lines.ts'
 import { scheduleOf } from '../schedule-of.ts'
 import { stateOf } from '../shown/present-visit.ts'
 import type { VisitFacts } from '../visit-store.ts'
 import { staffed, type VisitChange } from './change-visit.ts'
-import { type Following, lockFollowing, placeVisits, settleVisits } from './following-store.ts'
+import { type Following, lockFollowing } from './following-store.ts'
 import { replaceLines } from './line-store.ts'
+import { placeBefore } from './place-before.ts'
+import { type Changed, onItsDay, settleAll } from './settle-all.ts'
 import { findFollowing } from './store.ts'
 
-/** A later visit with what the change makes of it. */
-type Changed = { before: Following; after: Following; moved: boolean }
+/** A later visit with what the change makes of it, and whether it is elsewhere then. */
+type Planned = Changed & { moved: boolean }
 
 /**
  * Makes the change of a visit on the later visits of its shift too: the same time, length, caregiver and services,
  * and as many days earlier or later. They are judged as they stand then, all together, in a number of statements that
- * does not grow with them. Where one is refused none is changed.
+ * does not grow with them. Where one is refused none is changed. Returns where those that differ stood.
  */
 export async function changeFollowing(
   ctx: Ctx,
   of: VisitFacts,
   change: VisitChange,
   scope: EditScope,
-): Promise<void> {
+): Promise<VisitPlace[]> {
   const later = (await findFollowing(ctx.tx, of)).filter(
     ({ edited }) => scope === 'following' || !edited,
   )
@@ -49,7 +46,7 @@ export async function changeFollowing(
       after.assignment_reason !== before.assignment_reason ||
       (lines !== undefined && !sameLines(lines, storedLines(before.services))),
   )
-  if (changed.length === 0) return
+  if (changed.length === 0) return []
   const settled = await settleAll(ctx, changed)
   if (lines) {
     const ids = changed.map(({ before }) => before.id)
@@ -64,6 +61,7 @@ export async function changeFollowing(
       after: { ...after, services: lines ?? storedLines(before.services) },
     })),
   )
+  return settled.map(({ before }) => placeBefore(before, before.lock_version + 1))
 }
 
 function changedBy(
@@ -71,7 +69,7 @@ function changedBy(
   before: Following,
   { scheduled_date: _day, ...change }: VisitChange,
   days: number,
-): Changed {
+): Planned {
   unwrap(reschedule(stateOf(before)))
   const agent_id = change.agent_id === undefined ? before.agent_id : change.agent_id
   const scheduled_date = addDays(before.scheduled_date, days)
@@ -90,7 +88,7 @@ function changedBy(
 /** The services that all of them get; each must be able to have them. */
 async function newLines(
   ctx: Ctx,
-  planned: readonly Changed[],
+  planned: readonly Planned[],
   { services }: VisitChange,
 ): Promise<Line[] | undefined> {
   const [first] = planned
@@ -102,54 +100,4 @@ async function newLines(
     )
   }
   return lines
-}
-
-/** Moves the visits and keeps what was found to speak against each. */
-async function settleAll(ctx: Ctx, changed: readonly Changed[]): Promise<Changed[]> {
-  await holdPeople(ctx.tx, {
-    clientIds: [...new Set(changed.map(({ before }) => before.client_id))],
-    agentIds: [...new Set(changed.flatMap(({ after }) => after.agent_id ?? []))],
-  })
-  await placeVisits(
-    ctx.tx,
-    changed.map(({ after }) => after),
-  )
-  const verdicts = await judge(
-    ctx,
-    changed.map(({ after }) => proposalOf(after, after.agent_id)),
-  )
-  const settled = changed.map((one, at) => {
-    const { agent_id: agentId, assignment_reason: reason } = one.after
-    const kept = onItsDay(one.before, () => settle(ctx, verdicts[at] ?? null, { agentId, reason }))
-    return { ...one, after: { ...one.after, ...kept } }
-  })
-  await settleVisits(
-    ctx.tx,
-    settled.map(({ after }) => after),
-  ).catch((error: unknown) =>
-    onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
-  )
-  return settled
-}
-
-/** A refusal of one of the visits is told with its day. */
-function onItsDay<T>({ scheduled_date: day }: Following, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw withDay(error, day)
-  }
-}
-
-function withDay(error: unknown, day: string): unknown {
-  if (!(error instanceof Failure)) return error
-  const which = sentence('None of the visits was changed. This stands against {day}:', {
-    day: formatDay(day),
-  })
-  const told = Object.entries(error.fields)
-  const [[field, sentences] = ['agent_id', [error.said]]] = told
-  return new Failure(error.code, {
-    sentence: error.said,
-    fields: { ...error.fields, [field]: [which, ...sentences] },
-  })
 }

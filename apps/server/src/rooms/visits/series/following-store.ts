@@ -23,6 +23,7 @@ export const lockFollowing = (tx: Tx, ids: readonly string[]) =>
       'starts_at',
       'ends_at',
       'hand_edited',
+      'lock_version',
       'assignment_reason',
       'assignment_exceptions',
       'overlap_reason',
@@ -69,18 +70,19 @@ export const placeVisits = (tx: Tx, placed: readonly Placed[]) =>
 
 type Settled = Pick<
   Following,
-  'id' | 'assignment_reason' | 'assignment_exceptions' | 'overlap_reason'
+  'id' | 'assignment_reason' | 'assignment_exceptions' | 'overlap_reason' | 'hand_edited'
 >
 
-/** Keeps what was found to speak against visits, and takes them out of the hands of their care plan. */
+/** Keeps what was found to speak against visits, and whether they are still in the hands of their care plan. */
 export const settleVisits = (tx: Tx, settled: readonly Settled[]) =>
   sql`
     update visits v set assignment_reason = p.reason, overlap_reason = p.overlap_reason,
       assignment_exceptions = array(select jsonb_array_elements_text(p.exceptions)),
-      hand_edited = true, lock_version = v.lock_version + 1
+      hand_edited = p.edited, lock_version = v.lock_version + 1
     from unnest(${settled.map(({ id }) => id)}::uuid[],
         ${settled.map(({ assignment_reason }) => assignment_reason)}::text[],
         ${settled.map(({ overlap_reason }) => overlap_reason)}::text[],
-        ${settled.map((one) => JSON.stringify(one.assignment_exceptions))}::jsonb[])
-      as p (id, reason, overlap_reason, exceptions)
+        ${settled.map((one) => JSON.stringify(one.assignment_exceptions))}::jsonb[],
+        ${settled.map(({ hand_edited: edited }) => edited)}::boolean[])
+      as p (id, reason, overlap_reason, exceptions, edited)
     where v.agency_id = (select app.agency()) and v.id = p.id`.execute(tx)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@homeward/contract/endpoint'
-import { getVisitSeries } from '@homeward/contract/visits/series'
+import { getVisitSeries, placeVisits, type VisitPlace } from '@homeward/contract/visits/series'
 import { createService } from '@homeward/contract/catalogue/services'
 import { cancelVisit, updateVisit, type VisitRow } from '@homeward/contract/visits/visits'
 import pg from 'pg'
@@ -95,6 +95,60 @@ test('where one of them cannot be, none is changed, and its day is told', async 
   )
 })
 
+test('a change of later visits is undone whole, as far as no one changed them since', async () => {
+  const world = await anAgency(app)
+  const other = await anAgency(app)
+  const [, second = '', third = '', fourth = ''] = await mondays(world)
+  await change(world, { id: third, scheduled_time: '12:00' })
+  const before = await seen(world)
+  const undo = (visits: VisitPlace[], who = world.manager) =>
+    call(app, who, placeVisits, { visits, assignment_reason: 'Undo of a change' })
+  const moved = { id: second, scheduled_date: '2026-11-16', scope: 'following' } as const
+  const { changed_from: from = [] } = await change(world, { ...moved, agent_id: null })
+  expect(from).toHaveLength(4)
+  expect(await undo(from, other.manager)).toMatchObject({ placed: 0 })
+  expect(await undo(from)).toEqual({ placed: 4, left: [] })
+  expect(await seen(world)).toEqual(before)
+  // What no person had changed is in the hands of its plan again.
+  expect(await one(app, world.manager, getVisitSeries, second)).toMatchObject({
+    following: 3,
+    untouched: 2,
+  })
+  expect(await undo(from)).toMatchObject({ placed: 0 })
+
+  const again = await change(world, { id: second, scheduled_time: '08:00', scope: 'following' })
+  await call(app, world.manager, cancelVisit, { id: fourth, reason: 'Client away' })
+  expect(await undo(again.changed_from ?? [])).toEqual({ placed: 3, left: [fourth] })
+  expect((await seen(world)).slice(2)).toEqual([
+    '09 09:00 staffed',
+    '16 12:00 staffed',
+    '23 08:00 staffed',
+    '30 09:00 staffed',
+  ])
+})
+
+test('what cannot be put back, because its caregiver has another visit now, puts none back', async () => {
+  const world = await anAgency(app)
+  const [, second = ''] = await mondays(world)
+  const { changed_from: from = [] } = await change(world, {
+    id: second,
+    agent_id: null,
+    scope: 'following',
+  })
+  await anActiveCareplan(app, world, {
+    start_date: '2026-11-16',
+    end_date: '2026-11-16',
+    shifts_attributes: [{ ...mornings, recurring_rule: 'FREQ=DAILY', agent_id: world.pca.agentId }],
+  })
+  const before = await seen(world)
+  const refused = await refusal(
+    call(app, world.manager, placeVisits, { visits: from }),
+    'assignment_reason_needed',
+  )
+  expect(refused.errors.assignment_reason?.[0]).toContain('11/16/2026')
+  expect(await seen(world)).toEqual(before)
+})
+
 test('a visit of no plan has no later ones', async () => {
   const world = await anAgency(app)
   const ids = await mondays(world)
@@ -138,12 +192,16 @@ test('the services of a visit are changed, also of later ones, and each must be 
     { id: world.serviceId, minutes: 90 },
     { id: respite.id, minutes: 30 },
   ]
-  await change(world, { id: first ?? '', services: both, scope: 'untouched' })
+  const alike = { id: first ?? '', services: both, scope: 'untouched' } as const
+  const { changed_from: from = [] } = await change(world, alike)
   expect(await given()).toEqual([
     'PCS adult 90,Respite 30',
     'PCS adult 90,Respite 30',
     'PCS adult 120',
   ])
+  await call(app, world.manager, placeVisits, { visits: from })
+  expect(await given()).toEqual(['PCS adult 120', 'PCS adult 120', 'PCS adult 120'])
+  await change(world, alike)
   await change(world, { id: second ?? '', services: [{ id: respite.id }], scope: 'following' })
   expect(await given()).toEqual(['PCS adult 90,Respite 30', 'Respite 120', 'Respite 120'])
 

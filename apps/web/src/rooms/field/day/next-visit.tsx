@@ -18,7 +18,7 @@ import { hourSaid, PlannedSpan, useClock } from '../parts/times.tsx'
 import { useVisitAbilities } from '../use-field-day.ts'
 import { PunchButton } from '../visit/punch-button.tsx'
 import styles from './day.module.css'
-import { dayTitle } from './day-title.ts'
+import { dayWithin } from './day-title.ts'
 
 const sentences = {
   get region() {
@@ -108,7 +108,7 @@ const WhenWords = ({ visit }: { visit: Visit }) => {
   const clock = useClock()
   const { check_in_at: since, scheduled_date: day } = visit
   if (since !== null) return <b>{sentences.running(clock(since))}</b>
-  if (day !== today) return <b>{sentences.otherDay(dayTitle(day, today))}</b>
+  if (day !== today) return <b>{sentences.otherDay(dayWithin(day, today))}</b>
   const away = minutesBetween(new Date(now), visit.starts_at)
   if (away > 0) return <b>{sentences.soon(durationWords(away))}</b>
   if (away === 0) return <b>{sentences.now}</b>

@@ -5,7 +5,7 @@ import { durationWords } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
 import { useNow } from '../../../ui/text/use-now.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
-import { dayTitle } from '../day/day-title.ts'
+import { dayTitle, dayWithin } from '../day/day-title.ts'
 import field from '../field.module.css'
 import { spanOf, useClock } from '../parts/times.tsx'
 import styles from './open.module.css'
@@ -40,7 +40,7 @@ export const OpenVisitCard = ({ visit, online }: Props) => {
   const day = dayTitle(localDay(visit.starts_at, zone), today)
   const hours = spanOf(localClock(visit.starts_at, zone), localClock(visit.ends_at, zone))
   const over = now >= new Date(visit.expires_at).getTime()
-  const lastDay = dayTitle(localDay(visit.expires_at, zone), today)
+  const lastDay = dayWithin(localDay(visit.expires_at, zone), today)
   return (
     <section className={styles.card} aria-label={`${day}, ${hours}, ${visit.client}`}>
       <h2>

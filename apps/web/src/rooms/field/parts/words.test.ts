@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startLanguage } from '../../../plumbing/language/language.ts'
 import { t } from '../../../plumbing/language/translate.ts'
-import { dayTitle, wholeDay } from '../day/day-title.ts'
+import { dayTitle, dayWithin, wholeDay } from '../day/day-title.ts'
 import { aFieldVisit } from '../testing/a-field-visit.ts'
 import { taskWords } from '../visit/task-list.tsx'
 import { callAddress, mapsAddress } from './directions.tsx'
@@ -23,6 +23,15 @@ test.each([
   ['2026-03-09', 'Mon, Mar 9'],
 ])('%s is %s', (day, words) => {
   expect(dayTitle(day, '2026-03-04')).toBe(words)
+})
+
+test.each([
+  ['2026-03-04', 'today'],
+  ['2026-03-05', 'tomorrow'],
+  ['2026-03-03', 'yesterday'],
+  ['2026-03-09', 'Mon, Mar 9'],
+])('within a sentence %s is %s', (day, words) => {
+  expect(dayWithin(day, '2026-03-04')).toBe(words)
 })
 
 test.each([

@@ -1,10 +1,9 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { minutesLeftBehind } from '@homeward/domain/visits/early-leave'
-import { locale } from '../../../plumbing/language/language.ts'
 import { t } from '../../../plumbing/language/translate.ts'
 import { durationWords } from '../../../ui/text/dates.ts'
-import { dayTitle } from '../day/day-title.ts'
+import { dayWithin } from '../day/day-title.ts'
 
 /** Minutes before its start from which a check-in is asked about. */
 const farAhead = 60
@@ -27,7 +26,7 @@ const told = (all: readonly (string | false)[]): string[] => all.filter((one) =>
 /** What is unusual about a check-in now. */
 export const checkInDoubts = (visit: Visit, today: string, now: Date): string[] => {
   const { scheduled_date: day, starts_at } = visit
-  if (day !== today) return [sentences.otherDay(dayTitle(day, today).toLocaleLowerCase(locale()))]
+  if (day !== today) return [sentences.otherDay(dayWithin(day, today))]
   const ahead = minutesBetween(now, starts_at)
   return told([ahead > farAhead && sentences.farAhead(durationWords(ahead))])
 }

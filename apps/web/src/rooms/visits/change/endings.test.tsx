@@ -23,7 +23,9 @@ test('a missed visit needs a reason and what was done about it', async () => {
   signedIn()
   const visit = aVisit({ abilities: { miss: true, cancel: true } })
   const { user, writes } = await open(visit, {
-    [`POST /visits/${visit.id}/missed`]: () => aRecord(aVisit({ status: 'canceled' })),
+    [`POST /visits/${visit.id}/missed`]: () =>
+      aRecord(aVisit({ status: 'canceled', lock_version: 4 })),
+    [`POST /visits/${visit.id}/restore`]: () => aRecord(aVisit()),
   })
   await user.click(await screen.findByRole('button', { name: 'Missed' }))
   await user.click(await screen.findByRole('button', { name: 'Save as missed' }))
@@ -41,6 +43,12 @@ test('a missed visit needs a reason and what was done about it', async () => {
       lock_version: 3,
     }),
   )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The visit is not missed.')).toBeVisible()
+  expect(writes().at(-1)).toMatchObject({
+    path: `/visits/${visit.id}/restore`,
+    data: { lock_version: 4, assignment_reason: 'Undo of a change' },
+  })
 })
 
 test('a canceled visit says who canceled it, and is restored with a reason where one is needed', async () => {

@@ -1,10 +1,11 @@
 import { missVisit } from '@homeward/contract/visits/endings'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { Select, Stack, Textarea } from '@mantine/core'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
 import { touchedBySchedule } from '../queries.ts'
 import { useReasons } from '../reasons.ts'
+import { unmiss } from './put-back.ts'
 
 type Props = { visit: Visit; onClose: () => void }
 const empty = { reason: '', action: '', note: '' }
@@ -29,8 +30,8 @@ export const MissedForm = ({ visit: { id, lock_version, payor }, onClose }: Prop
       submitLabel="Save as missed"
       cancelLabel="Back"
       onCancel={onClose}
-      onDone={() => {
-        toastDone('Visit saved as missed.')
+      onDone={(missed) => {
+        toastUndo('Visit saved as missed.', () => unmiss(missed))
         onClose()
       }}
     >

@@ -2,16 +2,14 @@ import { updateVisit, type Visit } from '@homeward/contract/visits/visits'
 import type { EditScope } from '@homeward/domain/visits/edit-scope'
 import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useState } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { durationWords, inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { touchedBySchedule } from '../queries.ts'
-import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
-import { putBack } from './put-back.ts'
+import { toastChanged } from './put-back.ts'
 import { ScopeField } from './scope-field.tsx'
 import { moveOf } from './move-times.ts'
 
@@ -22,7 +20,6 @@ export const MoveForm = ({ visit, onClose }: Props) => {
   const zone = useZone()
   /** What speaks against the move; a reason allows it. */
   const [objection, setObjection] = useState<string>()
-  const sent = useRef<EditScope>('this')
   return (
     <EndpointForm
       endpoint={updateVisit}
@@ -43,7 +40,6 @@ export const MoveForm = ({ visit, onClose }: Props) => {
       }}
       inputOf={(values) => {
         const meant = moveOf(values, zone)
-        sent.current = values.scope
         return {
           ...('move' in meant && meant.move),
           ...(values.scope !== 'this' && { scope: values.scope }),
@@ -62,9 +58,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         return needsReason
       }}
       onDone={(moved) => {
-        const said = 'Visit rescheduled.'
-        if (sent.current === 'this') toastUndo(said, () => putBack(visit, moved))
-        else toastDone(said)
+        toastChanged('Visit rescheduled.', moved)
         onClose()
       }}
     >

@@ -3,13 +3,13 @@ import { updateVisit, type Visit } from '@homeward/contract/visits/visits'
 import type { EditScope } from '@homeward/domain/visits/edit-scope'
 import { MultiSelect, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { queryOf } from '../../../plumbing/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { DurationField } from '../../../ui/fields/duration-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { durationWords } from '../../../ui/text/dates.ts'
 import { authorizationsQuery, touchedBySchedule } from '../queries.ts'
+import { toastChanged } from './put-back.ts'
 import { ScopeField } from './scope-field.tsx'
 
 type Props = { visit: Visit; onClose: () => void }
@@ -56,8 +56,8 @@ export const ServicesForm = ({ visit, onClose }: Props) => {
       submitLabel="Save services"
       cancelLabel="Back"
       onCancel={onClose}
-      onDone={() => {
-        toastDone('Services changed.')
+      onDone={(saved) => {
+        toastChanged('Services changed.', saved)
         onClose()
       }}
     >

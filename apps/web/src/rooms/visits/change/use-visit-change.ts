@@ -3,10 +3,8 @@ import type { FailureCode } from '@homeward/contract/failures'
 import { useState } from 'react'
 import { ApiError } from '../../../plumbing/api/errors.ts'
 import { showFailure } from '../../../plumbing/failures/show.ts'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
-import { toastUndo } from '../../../ui/feedback/toast-undo.tsx'
-import { putBack } from './put-back.ts'
+import { toastChanged } from './put-back.ts'
 import type { InputOf } from '../../../plumbing/api/types.ts'
 import { touchedBySchedule } from '../queries.ts'
 
@@ -51,9 +49,7 @@ export const useVisitChange = (visit: Visit, said: string, onDone?: () => void) 
       },
       {
         onSuccess: (saved) => {
-          // One visit is put back; what was done with several at once stays.
-          if (change.scope) toastDone(said)
-          else toastUndo(said, () => putBack(visit, saved))
+          toastChanged(said, saved)
           onDone?.()
         },
         onError: (error) => setRefusal(refusalOf(error)),

@@ -6,6 +6,7 @@ import { List } from '../../../ui/list/list.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
 import { candidateColumns } from './candidate-columns.tsx'
 import { OfferBar } from './offer-bar.tsx'
+import styles from './staffing.module.css'
 import type { Offering } from './use-offer.ts'
 
 type Props = {
@@ -47,19 +48,21 @@ export const CandidateList = ({ visit, assign, saving, offer, fit, whyNot }: Pro
     [whyNot],
   )
   return (
-    <List
-      of="caregivers"
-      endpoint={listStaffingCandidates}
-      search="search"
-      filters={filters}
-      fixed={{ visit_id: visit.id, fit }}
-      columns={candidateColumns({ visit, saving, assign, fit })}
-      empty={nobody[fit]}
-      {...(offer.possible && {
-        bulk: (rows: Candidate[], clear: () => void) => (
-          <OfferBar people={rows.map(({ agent }) => agent.id)} offer={offer} onDone={clear} />
-        ),
-      })}
-    />
+    <div className={styles.candidates}>
+      <List
+        of="caregivers"
+        endpoint={listStaffingCandidates}
+        search="search"
+        filters={filters}
+        fixed={{ visit_id: visit.id, fit }}
+        columns={candidateColumns({ visit, saving, assign, fit })}
+        empty={nobody[fit]}
+        {...(offer.possible && {
+          bulk: (rows: Candidate[], clear: () => void) => (
+            <OfferBar people={rows.map(({ agent }) => agent.id)} offer={offer} onDone={clear} />
+          ),
+        })}
+      />
+    </div>
   )
 }

@@ -135,6 +135,10 @@ test('those who were chosen are offered the visit, and the answers are read wave
     mode: 'first',
     wave_minutes: 20,
   })
+  // Those who were asked answer first: meanwhile there is no second offer.
+  expect(await screen.findByText(/no caregiver yet, offered now/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Offer to the best ten' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /^Offer to \d/ })).toBeNull()
   await user.click(await screen.findByRole('tab', { name: /Offers\s*1/ }))
   expect(await screen.findByText('Declined: Too far')).toBeVisible()
   expect(screen.getByText('Later wave')).toBeVisible()

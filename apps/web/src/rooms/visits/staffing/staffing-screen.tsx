@@ -41,7 +41,7 @@ const Staffing = ({ visit }: { visit: Visit }) => {
   const change = useVisitChange(visit, 'Caregiver assigned.', () => go(back))
   const summary = useQuery(staffingSummaryQuery(visit.id)).data
   const offers = useQuery(offersQuery(visit.id)).data
-  const offer = useOffer(visit)
+  const offer = useOffer(visit, offers)
   const assign = (agent_id: string) => change.save({ agent_id })
   const list = { visit, assign, saving: change.saving, offer }
   return (
@@ -55,6 +55,7 @@ const Staffing = ({ visit }: { visit: Visit }) => {
         <Text>
           <WhenText visit={visit} /> · {serviceNames(visit.services)} ·{' '}
           {visit.agent ? `now ${visit.agent.name}` : 'no caregiver yet'}
+          {offer.open && ', offered now'}
         </Text>
       }
       actions={

@@ -12,18 +12,23 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { AddVisits } from '../adding/add-visits.tsx'
 import { CopyWeek } from './copy/copy-week.tsx'
+import { FillButton } from './fill/fill-button.tsx'
 import { boardKnown, chipsOf, narrowedBy, whoseOf } from './board-filters.ts'
 import { daysOf, readSpan } from './span/board-span.ts'
 import { ServiceHues, ServiceLegend } from './rows/service-hues.tsx'
 import { SpanChoice } from './span/span-choice.tsx'
 import { SpanNav } from './span/span-nav.tsx'
-import { useBoard } from './use-board.ts'
+import { type Board, useBoard } from './use-board.ts'
 import { WeekBoard } from './week-board.tsx'
 import styles from './week.module.css'
 
 /** What stays in the address when other days are shown: all but the panel that is open. */
 const withoutPanel = (flat: FlatQuery): FlatQuery =>
   Object.fromEntries(Object.entries(flat).filter(([name]) => name !== 'open'))
+
+/** The visits of the lane that looks for caregivers. */
+const openOf = ({ lanes }: Board) =>
+  lanes.find(({ kind }) => kind === 'unassigned')?.days.flat() ?? []
 
 /** R028: the schedule of the agency, by client or by caregiver. */
 export const VisitsCalendarScreen = () => (
@@ -57,6 +62,7 @@ const Calendar = () => {
       actions={
         <>
           <SpanChoice span={span} />
+          <FillButton visits={openOf(board)} />
           <CopyWeek day={days[0] ?? day} whose={whoseOf(narrowedBy(flat))} />
           <AddVisits />
         </>

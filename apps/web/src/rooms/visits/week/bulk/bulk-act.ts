@@ -9,12 +9,16 @@ export type BulkAct =
   | { kind: 'assign'; agentId: string | null }
   | { kind: 'move'; days: number }
   | { kind: 'cancel'; by: Canceler; reason: string }
+  /** Each visit gets a caregiver of its own, by the visit's id. */
+  | { kind: 'fill'; agents: ReadonlyMap<string, string> }
 
-export type BulkKind = BulkAct['kind']
+/** What is done with all of them alike. */
+export type BulkKind = Exclude<BulkAct['kind'], 'fill'>
 
 /** What an act changes of a visit; a canceled one keeps its place. */
 export const changeOf = (act: BulkAct, visit: VisitRow): Change => {
   if (act.kind === 'assign') return { agent_id: act.agentId }
+  if (act.kind === 'fill') return { agent_id: act.agents.get(visit.id) ?? null }
   return act.kind === 'move' ? { scheduled_date: addDays(visit.scheduled_date, act.days) } : {}
 }
 
@@ -24,5 +28,6 @@ export const visitsWords = (count: number): string => countWords(count, 'visit')
 export const doneWords = (act: BulkAct, count: number): string => {
   if (act.kind === 'cancel') return `${visitsWords(count)} canceled.`
   if (act.kind === 'move') return `${visitsWords(count)} moved.`
-  return act.agentId === null ? `${visitsWords(count)} open.` : `${visitsWords(count)} assigned.`
+  const open = act.kind === 'assign' && act.agentId === null
+  return open ? `${visitsWords(count)} open.` : `${visitsWords(count)} assigned.`
 }

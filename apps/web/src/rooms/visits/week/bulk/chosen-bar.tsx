@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FloatingBar } from '../../../../ui/feedback/floating-bar.tsx'
 import { whenOpened } from '../../../../ui/feedback/when-opened.tsx'
+import { FillButton } from '../fill/fill-button.tsx'
 import type { Choice } from './use-choice.ts'
 import { type BulkKind, visitsWords } from './bulk-act.ts'
 
@@ -30,6 +31,7 @@ export const ChosenBar = ({ choice }: { choice: Choice }) => {
           <Button size="xs" variant="default" onClick={() => open('move')}>
             Move
           </Button>
+          <FillButton small visits={choice.chosen} onDone={choice.clear} />
           <Button size="xs" onClick={() => open('assign')}>
             Assign
           </Button>
