@@ -62,10 +62,15 @@ test('who waited for another answers with the activities that the other left', a
 test('what is changed of a visit that was given away meanwhile is answered as it is', async () => {
   const world = await anAgency(app)
   const visit = await aVisit(app, world)
-  const answered = await behind(app, world, giveTo(visit, world.nurse.agentId), () =>
-    call(app, world.manager, updateVisit, { id: visit.id, assignment_reason: 'Both are needed' }),
+  const { changed_from: from, ...answered } = await behind(
+    app,
+    world,
+    giveTo(visit, world.nurse.agentId),
+    () =>
+      call(app, world.manager, updateVisit, { id: visit.id, assignment_reason: 'Both are needed' }),
   )
   expect(answered).toEqual(await pageOf(app, world.manager, visit.id))
+  expect(from).toMatchObject([{ agent_id: world.nurse.agentId }])
 })
 
 test('whatever is done to a visit is answered as it is read right after', async () => {
@@ -73,7 +78,7 @@ test('whatever is done to a visit is answered as it is read right after', async 
   const world = await anAgency(app)
   const { id } = await aVisit(app, world)
   const asRead = async (who: Caller, answered: Promise<Visit>) =>
-    expect(await answered).toEqual(await pageOf(app, who, id))
+    expect(await answered).toMatchObject(await pageOf(app, who, id))
   const { manager, nurse, pca } = world
   const move = (fields: object) => call(app, manager, updateVisit, { id, ...fields })
   await asRead(manager, move({ agent_id: nurse.agentId, assignment_reason: 'Both are needed' }))
