@@ -36,6 +36,12 @@ export const listOverlays: readonly Overlay[] = [
     open: button(/^Dates/),
   },
   {
+    name: 'more filters',
+    of: ['ui/list/more-chip.tsx'],
+    on: '/visits',
+    open: button('More filters'),
+  },
+  {
     name: 'filter by look-up',
     of: ['ui/list/lookup-chip.tsx'],
     on: '/visits',

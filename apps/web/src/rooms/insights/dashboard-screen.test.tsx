@@ -1,7 +1,7 @@
 import { riverSteps, waitingSteps } from '@homeward/domain/billing/claim-steps'
 import type { Role } from '@homeward/domain/identity/roles'
 import { visitExceptions } from '@homeward/domain/visits/exceptions'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser, aUserOfTwoOffices, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -193,6 +193,22 @@ test.each<[RegExp, string, Record<string, string>]>([
   const { pathname, searchParams } = await hrefOf(name)
   expect(pathname).toBe(path)
   expect(Object.fromEntries(searchParams)).toEqual(filter)
+})
+
+test('six causes of exceptions are shown, and the others on demand', async () => {
+  const { user } = await open('owner', {
+    'GET /insights/exceptions': () =>
+      aRecord({
+        ...exceptions,
+        exceptions: visitExceptions.map((exception) => ({ exception, visits: 2, cents: 100 })),
+      }),
+  })
+  const part = await screen.findByRole('region', { name: 'Exceptions to clear' })
+  const lines = () => within(part).getAllByRole('link', { name: /2 \$1$/ })
+  expect(await within(part).findByRole('button', { name: 'Show 6 more causes' })).toBeVisible()
+  expect(lines()).toHaveLength(6)
+  await user.click(within(part).getByRole('button', { name: 'Show 6 more causes' }))
+  expect(lines()).toHaveLength(visitExceptions.length)
 })
 
 test('what ends first stands first, and a line of it opens whose it is', async () => {

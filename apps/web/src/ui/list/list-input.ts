@@ -44,6 +44,14 @@ export const isNarrowed = <E>(flat: FlatQuery, known: Known<E>): boolean =>
     (name) => flat[name],
   )
 
+/** Whether all rows have one status, because a filter says so. */
+export const narrowedToStatus = <E>(flat: FlatQuery, { filters }: Known<E>): boolean =>
+  filters.some((filter) => {
+    if (filter.kind !== 'choice' || filter.name !== 'status') return false
+    const value = valueOf(filter, flat)
+    return value !== undefined && value !== filter.all
+  })
+
 /** The change of the address that takes every filter back to its first state. */
 export const cleared = <E>(known: Known<E>): Record<string, undefined> =>
   Object.fromEntries(

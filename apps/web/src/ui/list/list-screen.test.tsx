@@ -21,6 +21,7 @@ const listBirds = endpoint({
     search: z.string().optional(),
     status: z.enum(['active', 'archived', 'all']).default('active'),
     seen: z.object({ start_date: z.iso.date(), end_date: z.iso.date() }).partial().optional(),
+    ringed: z.enum(['yes', 'no']).optional(),
     sort: sort(['name', 'weight'], 'name'),
     ...paging(20),
   },
@@ -50,6 +51,13 @@ const Birds = () => (
         ],
       },
       { kind: 'days', name: 'seen', label: 'Seen' },
+      {
+        kind: 'choice',
+        name: 'ringed',
+        label: 'Ringed',
+        rare: true,
+        options: [{ value: 'yes', label: 'Yes' }],
+      },
     ]}
     columns={[
       { key: 'name', header: 'Name', sort: 'name', cell: (bird) => bird.name },
@@ -102,6 +110,27 @@ test('without anything in the address the initial filter and sort hold', async (
   await open()
   await screen.findByRole('link', { name: 'Robin' })
   expect(requests[0]?.query).toEqual({ status: 'active', sort: 'name' })
+})
+
+test('a rare filter has a chip once it is asked for, or where it narrows the list', async () => {
+  serve({ 'GET /birds': () => aPage([robin]) })
+  const { user } = await open()
+  await screen.findByRole('link', { name: 'Robin' })
+  expect(screen.queryByRole('button', { name: 'Ringed' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More filters' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ringed' }))
+  expect(await screen.findByRole('button', { name: 'Ringed' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull()
+})
+
+test.each([
+  ['/clients', true],
+  ['/clients?status=all', false],
+])('statuses of %s have no color because all are the same: %s', async (at, same) => {
+  serve({ 'GET /birds': () => aPage([robin]) })
+  await open(at)
+  await screen.findByRole('link', { name: 'Robin' })
+  expect(screen.getByRole('table').hasAttribute('data-same-status')).toBe(same)
 })
 
 test('search as you type waits for the last letter and goes back to the first page', async () => {

@@ -15,7 +15,7 @@ import { exportInput } from './export-input.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { useListKeys } from './keys.ts'
 import { ListFoot } from './list-foot.tsx'
-import { isNarrowed } from './list-input.ts'
+import { isNarrowed, narrowedToStatus } from './list-input.ts'
 import { KeysButton } from './keys-button.tsx'
 import styles from './list.module.css'
 import { NoneFound } from './none-found.tsx'
@@ -186,6 +186,7 @@ const ListBody = <E extends PageEndpoint>(props: BodyProps<E>) => {
           onChoose={props.onChoose}
           current={props.current}
           onOpen={props.onOpen}
+          sameStatus={narrowedToStatus(flat, list.known)}
           busy={query.isPlaceholderData}
         />
       </div>

@@ -25,6 +25,8 @@ type TableProps<Row extends { id: string }> = {
   current?: string
   /** Opens a row beside the list instead of its page. */
   onOpen?: ((id: string) => void) | undefined
+  /** Every row has the same status, which then needs no color. */
+  sameStatus?: boolean
   /** Whether newer rows are on their way. */
   busy?: boolean
 }
@@ -37,6 +39,7 @@ export const Table = <Row extends { id: string }>(props: TableProps<Row>) => (
     aria-label={props.label}
     aria-busy={props.busy ?? props.rows === undefined}
     data-busy={props.busy || undefined}
+    data-same-status={props.sameStatus || undefined}
     onPointerOver={showWhole}
   >
     <Head {...props} />

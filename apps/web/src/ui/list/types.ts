@@ -22,7 +22,12 @@ export type Column<Row> = {
   exports?: readonly string[]
 }
 
-type Named<E> = { name: keyof InputOf<E> & string; label: string }
+type Named<E> = {
+  name: keyof InputOf<E> & string
+  label: string
+  /** Its chip waits behind "More" until it narrows the list. */
+  rare?: boolean
+}
 
 /**
  * A filter by one of some values. `initial` holds where the address says nothing; `all` is the value

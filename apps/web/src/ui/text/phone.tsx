@@ -10,7 +10,7 @@ export const telephone = (number: string): string => `tel:${number.replace(/[^\d
 /** A phone number that can be called by a tap. */
 export const Phone = ({ number }: { number: string | null | undefined }) =>
   number ? (
-    <a href={telephone(number)} className="tabular">
+    <a href={telephone(number)} className="tabular" style={{ whiteSpace: 'nowrap' }}>
       {phoneWords(number)}
     </a>
   ) : (

@@ -140,7 +140,7 @@ test('coming visits are asked for by day, and lead to the visit', async () => {
   const list = await screen.findByRole('list', { name: 'Upcoming visits' })
   const [first, second] = within(list).getAllByRole('listitem')
   expect(first).toHaveTextContent('Wed, Mar 4')
-  expect(first).toHaveTextContent('09:00 AM, 4 h')
+  expect(first).toHaveTextContent('9a–1p, 4 h')
   expect(second).toHaveTextContent('No caregiver')
   expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', `/visits/${coming.id}`)
   const asked = requests.filter(({ path }) => path === '/visits').map(({ query }) => query)

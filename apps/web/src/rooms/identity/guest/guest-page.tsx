@@ -28,7 +28,9 @@ export const GuestPage = ({ title, lead, foot, children }: Props) => {
         <p className={styles.headline}>
           {t('Good care')} <span>{t('starts on time,')}</span> <span>{t('at home.')}</span>
         </p>
-        <p className={styles.about}>{t('Schedule, visits and billing for home-care agencies.')}</p>
+        <p className={styles.about}>
+          {t('Schedule, visits, billing and pay for home-care agencies.')}
+        </p>
         <img className={styles.scene} src={scene} alt="" />
       </header>
       <main className={styles.side}>

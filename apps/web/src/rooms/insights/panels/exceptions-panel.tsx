@@ -16,7 +16,9 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../../plumbing/query.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -78,9 +80,13 @@ export const ExceptionsPanel = ({ office }: { office: Office }) => {
   )
 }
 
+/** So many causes are shown at first. */
+const firstCauses = 6
+
 type LinesProps = { data: Summary; listed: (exception: string) => string }
 
 const Lines = ({ data, listed }: LinesProps) => {
+  const [all, setAll] = useState(false)
   const waiting = data.exceptions
     .filter(({ visits }) => visits > 0)
     .toSorted((a, b) => b.visits - a.visits)
@@ -96,7 +102,7 @@ const Lines = ({ data, listed }: LinesProps) => {
         </AllWell>
       )}
       <ul className={styles.lines}>
-        {waiting.map(({ exception, visits, cents }) => (
+        {(all ? waiting : waiting.slice(0, firstCauses)).map(({ exception, visits, cents }) => (
           <BarLine
             key={exception}
             href={listed(exception)}
@@ -108,6 +114,11 @@ const Lines = ({ data, listed }: LinesProps) => {
           />
         ))}
       </ul>
+      {!all && waiting.length > firstCauses && (
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(true)}>
+          {`Show ${countWords(waiting.length - firstCauses, 'more cause')}`}
+        </Button>
+      )}
       {none.visits > 0 && (
         <p className={styles.foot}>
           <PageLink href={listed('none')}>{countWords(none.visits, 'visit')}</PageLink> without an

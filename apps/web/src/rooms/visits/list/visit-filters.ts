@@ -24,15 +24,16 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     options: optionsOf(visitStatuses, visitStatusLabels),
   },
   officeFilter,
-  { kind: 'lookup', name: 'by_service_id', label: 'Service', lookup: serviceLookup },
+  { kind: 'lookup', name: 'by_service_id', label: 'Service', lookup: serviceLookup, rare: true },
   { kind: 'lookup', name: 'by_payor_id', label: 'Payor', lookup: payorLookup },
   {
     kind: 'choice',
     name: 'language',
     label: 'Language',
+    rare: true,
     options: languages.map((value) => ({ value, label: value })),
   },
-  { kind: 'lookup', name: 'tag', label: 'Team or tag', lookup: tagLookup },
+  { kind: 'lookup', name: 'tag', label: 'Team or tag', lookup: tagLookup, rare: true },
   {
     kind: 'choice',
     name: 'moment',
@@ -43,6 +44,7 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     kind: 'choice',
     name: 'arrival',
     label: 'Check-in',
+    rare: true,
     options: optionsOf(arrivals, arrivalLabels),
   },
   {
@@ -57,12 +59,14 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     kind: 'choice',
     name: 'unassigned',
     label: 'Staffing',
+    rare: true,
     options: [{ value: 'true', label: 'No caregiver' }],
   },
   {
     kind: 'choice',
     name: 'to_cover',
     label: 'Absence',
+    rare: true,
     options: [{ value: 'true', label: 'To cover' }],
   },
 ]

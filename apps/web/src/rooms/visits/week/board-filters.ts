@@ -28,7 +28,8 @@ export const chipsOf = (flat: FlatQuery): typeof boardKnown => ({
   ...boardKnown,
   filters: visitFilters
     .filter(({ name }) => always.includes(name) || flat[name] !== undefined)
-    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
+    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
+    .map((filter) => ({ ...filter, rare: false })),
 })
 
 const placeOf = (name: string): number =>
