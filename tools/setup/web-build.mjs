@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/web',
   'packages/domain',
   'packages/contract',
+  'packages/languages',
   'package-lock.json',
   'tsconfig.base.json',
 ]

@@ -31,8 +31,14 @@ const signedIn = [
 
 const office = [...signedIn, `${rooms}/collaboration/notifications/bell-popover.tsx`]
 
-/** What a visit on the phone asks for below its tasks. */
+/** What asks before an unusual check-in, on the day and on a visit. */
+const question = `${rooms}/field/visit/punch-question.tsx`
+
+/** What a visit on the phone asks for below its tasks, and at its end. */
 const notes = [
+  question,
+  `${rooms}/field/visit/done-part.tsx`,
+  `${rooms}/field/visit/next-door.tsx`,
   `${rooms}/collaboration/comments/comments-card.tsx`,
   `${rooms}/field/visit/sign-part.tsx`,
   `${rooms}/field/visit/reason-sheet.tsx`,
@@ -68,7 +74,7 @@ export const screens = [
   {
     name: 'phone',
     first: [...phoneFrame, `${app}/field-day-screen.tsx`],
-    later: signedIn,
+    later: [...signedIn, question],
     gzip: 161,
     all: 262,
     files: 15,

@@ -9,7 +9,7 @@ const audiences: [path: RegExp, audience: string][] = [
   [/\/app\/(phone-frame|field-day-screen)\.tsx$|\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
   [
-    /\/comments-card\.tsx$|\/field\/visit\/(sign-part|reason-sheet|rejected-changes)\.tsx$/,
+    /\/comments-card\.tsx$|\/field\/visit\/(sign-part|reason-sheet|rejected-changes|punch-question|done-part|next-door)\.tsx$/,
     'notes',
   ],
   [

@@ -1,8 +1,8 @@
-import { Button, Code } from '@mantine/core'
 import { words } from '../plumbing/failures/words.ts'
 import { t } from '../plumbing/language/translate.ts'
 import { isNotLoaded } from '../plumbing/router/loaded.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Press } from '../ui/light/press.tsx'
 
 type Props = { error: unknown; reset?: () => void }
 
@@ -18,7 +18,7 @@ const DidNotLoad = () => (
       scene="dark"
       title={t('This page could not be loaded')}
       hint={t(words.notLoaded)}
-      action={<Button onClick={() => location.reload()}>{t('Try again')}</Button>}
+      action={<Press onClick={() => location.reload()}>{t('Try again')}</Press>}
     />
   </main>
 )
@@ -32,11 +32,11 @@ const Bug = ({ error, reset }: Props) => (
       hint={t('This is our fault, not yours. Your unsaved changes are kept as a draft.')}
       action={
         <>
-          {reset && <Button onClick={reset}>{t('Try again')}</Button>}
-          <Button variant="default" onClick={() => location.reload()}>
+          {reset && <Press onClick={reset}>{t('Try again')}</Press>}
+          <Press kind="default" onClick={() => location.reload()}>
             {t('Reload page')}
-          </Button>
-          <Code w="100%">{error instanceof Error ? error.message : String(error)}</Code>
+          </Press>
+          <code>{error instanceof Error ? error.message : String(error)}</code>
         </>
       }
     />

@@ -5,6 +5,7 @@ import type {
   PayorType,
   UnitRounding,
 } from '@homeward/domain/agency/vocabulary'
+import type { UsualGroup, UsualService, UsualTask } from '@homeward/domain/catalogue/usual-words'
 
 export type DemoService = 'pcs' | 'attendant'
 export type DemoPayor = 'medicaid' | 'advantage' | 'veterans' | 'private' | 'council'
@@ -12,12 +13,12 @@ export type DemoAccount = 'sandata' | 'hhaexchange' | 'clearinghouse'
 
 type Service = {
   name: string
-  label: string
+  label: UsualService
   insurance_type: PayorType | null
   procedure_code: string
   modifiers: string[]
-  /** Activities by category. */
-  categories: Readonly<Record<string, readonly string[]>>
+  /** Activities by category, in words that phones have in each language. */
+  categories: Readonly<Partial<Record<UsualGroup, readonly UsualTask[]>>>
 }
 
 type Payor = {

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import {
   IconBell,
   IconCalendarWeek,
@@ -56,7 +55,7 @@ const Tab = ({ href, icon: Icon, label, unread = 0 }: TabProps) => {
       {unread > 0 ? (
         <>
           <span aria-hidden>{label}</span>
-          <VisuallyHidden>{sentences.unread(unread)}</VisuallyHidden>
+          <span className="heard">{sentences.unread(unread)}</span>
           <span className={styles.unread} aria-hidden>
             {unread}
           </span>

@@ -25,6 +25,7 @@ import { OpenLineLater } from './open/open-line-later.tsx'
 import { SyncState } from './parts/sync-state.tsx'
 import { useFieldDay } from './use-field-day.ts'
 import { useProvisions } from './use-provisions.ts'
+import { loadPunchQuestion } from './visit/loads.ts'
 
 const sentences = {
   get tab() {
@@ -61,6 +62,7 @@ const sentences = {
 }
 
 const provisions = [
+  loadPunchQuestion,
   () => import('./field-visit-screen.tsx'),
   () => import('./open/open-visits-screen.tsx'),
   () => import('./time/own-time-screen.tsx'),

@@ -15,9 +15,16 @@ import { SyncState } from './parts/sync-state.tsx'
 import { locateAhead } from './position.ts'
 import { useFieldDay, useVisitAbilities } from './use-field-day.ts'
 import { useProvisions } from './use-provisions.ts'
-import { DonePart, isEnded } from './visit/done-part.tsx'
-import { loadFobPart, loadReasonSheet, loadRejectedChange, loadSignPart } from './visit/loads.ts'
-import { NextDoor } from './visit/next-door.tsx'
+import { isEnded } from './visit/is-ended.ts'
+import {
+  loadDonePart,
+  loadFobPart,
+  loadNextDoor,
+  loadPunchQuestion,
+  loadReasonSheet,
+  loadRejectedChange,
+  loadSignPart,
+} from './visit/loads.ts'
 import { PunchBar } from './visit/punch-bar.tsx'
 import { TaskList } from './visit/task-list.tsx'
 import styles from './visit/visit.module.css'
@@ -38,11 +45,16 @@ const sentences = {
   },
 }
 
+const DonePart = lazyPart(loadDonePart)
+const NextDoor = lazyPart(loadNextDoor)
 const SignPart = lazyPart(loadSignPart)
 const FobPart = lazyPart(loadFobPart)
 const RejectedChange = lazyPart(loadRejectedChange)
 
 const provisions = [
+  loadDonePart,
+  loadNextDoor,
+  loadPunchQuestion,
   loadSignPart,
   loadFobPart,
   loadReasonSheet,
@@ -111,7 +123,13 @@ const VisitBody = ({ visit, visits, client, known, more }: Props) => {
           <RejectedChange entry={entry} known={known} />
         </Suspense>
       ))}
-      {ended ? <DonePart visit={visit} /> : <VisitTop visit={visit} client={client} />}
+      {ended ? (
+        <Suspense>
+          <DonePart visit={visit} />
+        </Suspense>
+      ) : (
+        <VisitTop visit={visit} client={client} />
+      )}
       {!ended && <TaskList visit={visit} open={may.answer === true} />}
       {ended && may.answer && <LateAnswers visit={visit} />}
       {(visit.signed ? !ended : may.sign) && (
@@ -125,7 +143,13 @@ const VisitBody = ({ visit, visits, client, known, more }: Props) => {
         </Suspense>
       )}
       {more}
-      {ended ? <NextDoor visits={visits} /> : <PunchBar visit={visit} may={may} />}
+      {ended ? (
+        <Suspense>
+          <NextDoor visits={visits} />
+        </Suspense>
+      ) : (
+        <PunchBar visit={visit} may={may} />
+      )}
     </>
   )
 }

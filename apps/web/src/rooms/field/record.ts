@@ -103,7 +103,7 @@ export const recordFobCode = (
 type Answer = { activity_id: string; name: string; status: ActivityStatus; note: string | null }
 
 export const recordAnswer = (visit: Visit, { name, ...answer }: Answer): Promise<boolean> =>
-  keep(visit, { endpoint: answerActivity, label: name, input: answer })
+  keep(visit, { endpoint: answerActivity, label: t(name), input: answer })
 
 export const recordSignature = (
   visit: Visit,

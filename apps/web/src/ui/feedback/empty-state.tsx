@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Scene } from '../scene/scene.tsx'
@@ -30,9 +29,7 @@ export const EmptyState = ({ title, hint, scene = 'homes', icon: Icon, action, r
         <Scene name={scene} />
       )}
       <div className={styles.words}>
-        <Title order={2} className={styles.title}>
-          {title}
-        </Title>
+        <h2 className={styles.title}>{title}</h2>
         {hint && <p className={styles.hint}>{hint}</p>}
         {action && <div className={styles.action}>{action}</div>}
       </div>

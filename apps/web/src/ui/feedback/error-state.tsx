@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { ApiError, NoResponse } from '../../plumbing/api/errors.ts'
 import { AgencyOffer } from '../../plumbing/failures/agency-offer.tsx'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { words } from '../../plumbing/failures/words.ts'
 import { t } from '../../plumbing/language/translate.ts'
+import { Press } from '../light/press.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type Props = { error: unknown; onRetry?: () => void }
@@ -11,9 +11,9 @@ type Props = { error: unknown; onRetry?: () => void }
 /** A failure in the place of what it hid: in words, with the next step. */
 export const ErrorState = ({ error, onRetry }: Props) => {
   const retry = onRetry && (
-    <Button variant="default" onClick={onRetry}>
+    <Press kind="default" onClick={onRetry}>
       {t('Try again')}
-    </Button>
+    </Press>
   )
   if (error instanceof NoResponse) return <OfflineState onRetry={onRetry} />
   if (error instanceof ApiError && error.status === 404)
@@ -67,9 +67,9 @@ export const OfflineState = ({ onRetry }: { onRetry?: () => void }) => (
     hint={t('This section needs a connection. It loads when you are back online.')}
     action={
       onRetry && (
-        <Button variant="default" onClick={onRetry}>
+        <Press kind="default" onClick={onRetry}>
           {t('Try again')}
-        </Button>
+        </Press>
       )
     }
   />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { words } from '../../plumbing/failures/words.ts'
 import { inTime } from '../../plumbing/in-time.ts'
 import { t } from '../../plumbing/language/translate.ts'
 import { lazyOr } from '../../plumbing/lazy-or.ts'
+import { Press } from '../light/press.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -34,9 +34,9 @@ const Again = <P extends object>({ load, props }: { load: Load<P>; props: P }) =
       title={t('This section could not be loaded')}
       hint={t(words.notLoaded)}
       action={
-        <Button variant="default" loading={asking} onClick={retry}>
+        <Press kind="default" busy={asking} onClick={retry}>
           {t('Try again')}
-        </Button>
+        </Press>
       }
     />
   )

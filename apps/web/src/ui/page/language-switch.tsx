@@ -1,5 +1,4 @@
 import { type Language, languageNames, languages } from '@homeward/domain/language/languages'
-import { UnstyledButton } from '@mantine/core'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { chooseLanguage, language } from '../../plumbing/language/language.ts'
 import { t } from '../../plumbing/language/translate.ts'
@@ -19,15 +18,16 @@ export const LanguageSwitch = ({ onChoose }: Props) => {
   return (
     <div className={styles.switch} role="group" aria-label={t('Language')}>
       {languages.map((one) => (
-        <UnstyledButton
+        <button
           key={one}
+          type="button"
           lang={one}
-          className={styles.one}
+          className={`bare ${styles.one}`}
           aria-pressed={one === language()}
           onClick={() => choose(one)}
         >
           {languageNames[one]}
-        </UnstyledButton>
+        </button>
       ))}
     </div>
   )

@@ -50,7 +50,7 @@ export const OpenVisitCard = ({ visit, online }: Props) => {
         {[visit.client, visit.city].filter(Boolean).join(', ')} ·{' '}
         {durationWords(minutesBetween(visit.starts_at, visit.ends_at))}
       </p>
-      <p className={field.quiet}>{visit.services.join(', ')}</p>
+      <p className={field.quiet}>{visit.services.map((label) => t(label)).join(', ')}</p>
       {visit.note && <p>{visit.note}</p>}
       <p className={field.quiet}>
         {over ? sentences.over : sentences.until(lastDay, clock(visit.expires_at))}

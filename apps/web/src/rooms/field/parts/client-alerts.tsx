@@ -31,13 +31,13 @@ export const ClientAlerts = ({ client }: { client: FieldClient | undefined }) =>
         <li data-kind="resuscitation">
           <IconHeartBroken size={16} stroke={2} aria-hidden />
           <span aria-hidden>{sentences.resuscitation.short}</span>
-          <span className={styles.heard}>{sentences.resuscitation.long}</span>
+          <span className="heard">{sentences.resuscitation.long}</span>
         </li>
       )}
       {allergies && (
         <li data-kind="high">
           <IconPill size={16} stroke={2} aria-hidden />
-          <span className={styles.heard}>{sentences.allergy}</span>
+          <span className="heard">{sentences.allergy}</span>
           <span>{allergies}</span>
         </li>
       )}

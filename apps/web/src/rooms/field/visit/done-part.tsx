@@ -11,7 +11,8 @@ import field from '../field.module.css'
 import { Scene } from '../parts/scene.tsx'
 import { useClock } from '../parts/times.tsx'
 import styles from './done.module.css'
-import { taskWords } from './task-list.tsx'
+import type { Ended } from './is-ended.ts'
+import { taskWords } from './task-words.ts'
 
 const sentences = {
   tab: (name: string) => t('Visit of {name}', { name }),
@@ -55,12 +56,6 @@ const sentences = {
     return t('The office did not approve this visit. Call them if you are not sure why.')
   },
 }
-
-type Ended = Visit & { check_in_at: string; check_out_at: string }
-
-/** Whether a visit was worked to its end. */
-export const isEnded = (visit: Visit): visit is Ended =>
-  visit.check_in_at !== null && visit.check_out_at !== null
 
 /** The end of a visit: thanks, and what was recorded. */
 export const DonePart = ({ visit }: { visit: Ended }) => {

@@ -1,38 +1,15 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { Button, Group, Text } from '@mantine/core'
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../plumbing/language/translate.ts'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { whenOpened } from '../../../ui/feedback/when-opened.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import styles from '../field.module.css'
 import { recordCheckIn, recordCheckOut } from '../record.ts'
+import { loadPunchQuestion } from './loads.ts'
 import { checkInDoubts, checkOutDoubts } from './punch-doubts.ts'
+import { punchWords } from './punch-words.ts'
 
-const sentences = {
-  in: {
-    get act() {
-      return t('Check in')
-    },
-    get question() {
-      return t('Check in now?')
-    },
-  },
-  out: {
-    get act() {
-      return t('Check out')
-    },
-    get question() {
-      return t('Check out now?')
-    },
-  },
-  get canAdd() {
-    return t('You can still add tasks and a signature until the office reviews the visit.')
-  },
-  get notYet() {
-    return t('Not yet')
-  },
-}
+const PunchQuestion = whenOpened(loadPunchQuestion)
 
 type Props = {
   visit: Visit
@@ -49,7 +26,6 @@ export const PunchButton = ({ visit, may, onDone }: Props) => {
   const today = useToday()
   if (!may.check_in && !may.check_out) return null
   const out = may.check_out === true
-  const { act, question } = sentences[out ? 'out' : 'in']
   const punch = async () => {
     setAsking(false)
     setBusy(true)
@@ -69,24 +45,15 @@ export const PunchButton = ({ visit, may, onDone }: Props) => {
     <>
       <button type="button" className={styles.huge} disabled={busy} onClick={press}>
         <Icon size={26} stroke={2} aria-hidden />
-        {act}
+        {punchWords(out)}
       </button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={question}>
-        <ul>
-          {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
-          ))}
-        </ul>
-        {out && <Text mt="sm">{sentences.canAdd}</Text>}
-        <Group grow mt="lg">
-          <Button size="lg" variant="default" onClick={() => setAsking(false)}>
-            {sentences.notYet}
-          </Button>
-          <Button size="lg" onClick={() => void punch()}>
-            {act}
-          </Button>
-        </Group>
-      </Dialog>
+      <PunchQuestion
+        out={out}
+        doubts={doubts}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onSure={() => void punch()}
+      />
     </>
   )
 }

@@ -70,7 +70,7 @@ export const ReasonSheet = ({ visit, activity, opened, onClose }: Props) => {
     </fieldset>
   )
   return (
-    <Dialog opened={opened} onClose={onClose} title={name}>
+    <Dialog opened={opened} onClose={onClose} title={t(name)}>
       {choices(sentences.refused, 'rejected', refusals)}
       {choices(sentences.notDone, 'other', reasons)}
       <TextInput

@@ -8,6 +8,7 @@ import { recordAnswer } from '../record.ts'
 import { loadReasonSheet } from './loads.ts'
 import { Ring } from './ring.tsx'
 import { TaskRow } from './task-row.tsx'
+import { count, taskWords } from './task-words.ts'
 import styles from './visit.module.css'
 
 const ReasonSheet = whenOpened(loadReasonSheet)
@@ -16,13 +17,6 @@ const sentences = {
   get title() {
     return t('Tasks')
   },
-  done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
-  refused: (done: number, all: number, refused: number) =>
-    t('{done} of {all} done, {refused} refused', { done, all, refused }),
-  notDone: (done: number, all: number, not: number) =>
-    t('{done} of {all} done, {not} not done', { done, all, not }),
-  both: (done: number, all: number, refused: number, not: number) =>
-    t('{done} of {all} done, {refused} refused, {not} not done', { done, all, refused, not }),
   get allDone() {
     return t('All done')
   },
@@ -32,20 +26,6 @@ const sentences = {
 }
 
 type Activities = Visit['activities']
-
-const count = (activities: Activities, status: Activities[number]['status']): number =>
-  activities.filter((activity) => activity.status === status).length
-
-/** How far the tasks are, in words. */
-export const taskWords = (activities: Activities): string => {
-  const all = activities.length
-  const done = count(activities, 'completed')
-  const refused = count(activities, 'rejected')
-  const not = count(activities, 'other')
-  if (refused > 0 && not > 0) return sentences.both(done, all, refused, not)
-  if (refused > 0) return sentences.refused(done, all, refused)
-  return not > 0 ? sentences.notDone(done, all, not) : sentences.done(done, all)
-}
 
 /** The tasks of the visit: one press for all that were done, then the exceptions one by one. */
 export const TaskList = ({ visit, open }: { visit: Visit; open: boolean }) => {

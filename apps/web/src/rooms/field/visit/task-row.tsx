@@ -46,8 +46,8 @@ export const TaskRow = ({ visit, activity, open, onException }: Props) => {
   const done = () => recordAnswer(visit, { activity_id, name, status: 'completed', note: null })
   const words = (
     <span className={styles.taskWords}>
-      <b>{name}</b>
-      <Under status={status} note={activity.note} category={category} />
+      <b>{t(name)}</b>
+      <Under status={status} note={activity.note} category={t(category)} />
     </span>
   )
   const mark = <Mark status={status} />
@@ -66,10 +66,10 @@ export const TaskRow = ({ visit, activity, open, onException }: Props) => {
         onClick={() => (status === null ? void done() : onException())}
       >
         {mark}
-        {status === null && <span className={field.heard}>{sentences.markDone} </span>}
+        {status === null && <span className="heard">{sentences.markDone} </span>}
         {words}
         {status !== null && (
-          <span className={field.heard}>
+          <span className="heard">
             {status === 'completed' && ` ${sentences.states.completed}.`} {sentences.change}
           </span>
         )}
@@ -78,7 +78,7 @@ export const TaskRow = ({ visit, activity, open, onException }: Props) => {
         <button
           type="button"
           className={field.small}
-          aria-label={sentences.notDoneOf(name)}
+          aria-label={sentences.notDoneOf(t(name))}
           onClick={onException}
         >
           {sentences.notDone}

@@ -1,8 +1,10 @@
 import { word } from '@homeward/domain/language/sentence'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../../plumbing/language/translate.ts'
 import type { Credentials } from '../../../plumbing/session/lifecycle.ts'
+import styles from '../../../ui/light/light.module.css'
+import { Press } from '../../../ui/light/press.tsx'
+import { TypedField } from '../../../ui/light/typed-field.tsx'
 import { Refusal } from './refusal.tsx'
 import type { SignIn } from './use-sign-in.ts'
 import { clockOf } from './use-wait.ts'
@@ -48,37 +50,30 @@ export const CodeStep = ({ signIn, credentials }: Props) => {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <Refusal sentence={refusal} />
-        <TextInput
-          key={kind}
-          ref={code}
-          name="code"
-          size="md"
-          spellCheck={false}
-          autoCapitalize="none"
-          autoFocus
-          {...fields[kind]}
-          label={t(fields[kind].label)}
-          description={t(fields[kind].description)}
-        />
-        <Button type="submit" size="md" mt="xs" loading={busy} disabled={wait > 0} fullWidth>
-          {wait > 0 ? t('Try again in {time}', { time: clockOf(wait) }) : t('Continue')}
-        </Button>
-        <Group justify="space-between" gap="xs">
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={signIn.back}>
-            {t('Back')}
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}
-          >
-            {kind === 'app' ? t('Use a recovery code') : t('Use authenticator app')}
-          </Button>
-        </Group>
-      </Stack>
+    <form className={styles.steps} onSubmit={submit} noValidate>
+      <Refusal sentence={refusal} />
+      <TypedField
+        key={kind}
+        ref={code}
+        name="code"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoFocus
+        {...fields[kind]}
+        label={t(fields[kind].label)}
+        description={t(fields[kind].description)}
+      />
+      <Press type="submit" large busy={busy} disabled={wait > 0}>
+        {wait > 0 ? t('Try again in {time}', { time: clockOf(wait) }) : t('Continue')}
+      </Press>
+      <div className={styles.apart}>
+        <Press kind="subtle" onClick={signIn.back}>
+          {t('Back')}
+        </Press>
+        <Press kind="subtle" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          {kind === 'app' ? t('Use a recovery code') : t('Use authenticator app')}
+        </Press>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { demoPassword, demoPeople } from '@homeward/domain/identity/demo-people'
-import { UnstyledButton } from '@mantine/core'
 import { t } from '../../../plumbing/language/translate.ts'
 import { Avatar } from '../../../ui/text/avatar.tsx'
 import styles from '../guest/guest.module.css'
@@ -21,8 +20,9 @@ export const DemoPeople = ({ signIn }: { signIn: SignIn }) => {
       <ul className={styles.people}>
         {demoPeople.map(({ username, name, title, does }) => (
           <li key={username}>
-            <UnstyledButton
-              className={styles.person}
+            <button
+              type="button"
+              className={`bare ${styles.person}`}
               disabled={signIn.busy || signIn.wait > 0}
               onClick={() => void signIn.send({ username, password: demoPassword })}
             >
@@ -31,7 +31,7 @@ export const DemoPeople = ({ signIn }: { signIn: SignIn }) => {
                 <b>{t(title)}</b>
                 <small>{t(does)}</small>
               </span>
-            </UnstyledButton>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { t } from '../../../plumbing/language/translate.ts'
+import styles from '../../../ui/light/light.module.css'
+import { Press } from '../../../ui/light/press.tsx'
+import { SecretField } from '../../../ui/light/secret-field.tsx'
+import { TypedField } from '../../../ui/light/typed-field.tsx'
 import { credentialsOf } from './credentials.ts'
 import { Refusal } from './refusal.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -23,31 +26,26 @@ export const PasswordStep = ({ signIn }: { signIn: SignIn }) => {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <Refusal sentence={refusal} />
-        <TextInput
-          ref={name}
-          label={t('Username, e-mail or phone')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
-          autoFocus
-        />
-        <PasswordInput
-          ref={password}
-          label={t('Password')}
-          name="password"
-          autoComplete="current-password"
-          size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
-        />
-        <Button type="submit" size="md" mt="xs" loading={busy} disabled={wait > 0} fullWidth>
-          {wait > 0 ? t('Try again in {time}', { time: clockOf(wait) }) : t('Sign in')}
-        </Button>
-      </Stack>
+    <form className={styles.steps} onSubmit={submit} noValidate>
+      <Refusal sentence={refusal} />
+      <TypedField
+        ref={name}
+        label={t('Username, e-mail or phone')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <SecretField
+        ref={password}
+        label={t('Password')}
+        name="password"
+        autoComplete="current-password"
+      />
+      <Press type="submit" large busy={busy} disabled={wait > 0}>
+        {wait > 0 ? t('Try again in {time}', { time: clockOf(wait) }) : t('Sign in')}
+      </Press>
     </form>
   )
 }

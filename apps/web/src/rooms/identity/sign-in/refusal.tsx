@@ -1,10 +1,11 @@
-import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import styles from '../../../ui/light/light.module.css'
 
 /** Why signing in was refused; read out at once. */
 export const Refusal = ({ sentence }: { sentence: string | undefined }) =>
   sentence !== undefined && (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      {sentence}
-    </Alert>
+    <div className={styles.note} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <span>{sentence}</span>
+    </div>
   )
