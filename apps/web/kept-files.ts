@@ -7,7 +7,7 @@ const everyone =
 
 /** What the field surface needs beside it. */
 const field =
-  /\/app\/(field-\w+-screen|phone-frame)\.tsx$|\/field\/visit\/(sign-part|reason-sheet|rejected-changes)\.tsx$|\/comments-card\.tsx$|\/mantine-pagination\.ts$|\/signature_pad\/|\/packages\/languages\//
+  /\/app\/(field-\w+-screen|phone-frame)\.tsx$|\/field\/visit\/[\w-]+\.tsx$|\/comments-card\.tsx$|\/mantine-pagination\.ts$|\/signature_pad\/|\/packages\/languages\//
 
 /** What opens over every page of the office; its screens are kept as they are visited. */
 const office = /\/app\/(office-frame|palette\/palette|keys\/keys-dialog)\.tsx$|\/bell-popover\.tsx$/

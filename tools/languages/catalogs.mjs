@@ -11,7 +11,7 @@ const TRANSLATED = [
   /^apps\/web\/src\/rooms\/field\//,
   /^apps\/web\/src\/rooms\/collaboration\/(?:notifications|choices|comments)\/(?!screens)/,
   /^apps\/web\/src\/app\/(?:error-screens|unresponsive-screen|broken|session-dialogs|update-prompt)\.tsx$/,
-  /^apps\/web\/src\/app\/shell\/(?:account|language|leave|offline|own|phone-(?:shell|tabs)|queue|scheme|skip|unsent|use-scheme|version)[\w-]*\.tsx?$/,
+  /^apps\/web\/src\/app\/shell\/(?:account|clock|language|leave|offline|own|phone-(?:shell|tabs)|queue|scheme|skip|unsent|use-scheme|version)[\w-]*\.tsx?$/,
   /^apps\/web\/src\/plumbing\/failures\/(?!log)/,
   /^apps\/web\/src\/ui\/feedback\//,
 ]

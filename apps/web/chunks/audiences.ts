@@ -9,11 +9,11 @@ const audiences: [path: RegExp, audience: string][] = [
   [/\/app\/(phone-frame|field-day-screen)\.tsx$|\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
   [
-    /\/comments-card\.tsx$|\/field\/visit\/(sign-part|reason-sheet|rejected-changes|punch-question|done-part|next-door)\.tsx$/,
+    /\/comments-card\.tsx$|\/field\/visit\/(sign-part|reason-sheet|rejected-changes|done-part|next-door)\.tsx$/,
     'notes',
   ],
   [
-    /\/app\/(shell\/(\w+-items|queue-panel)|messages|update-prompt)\.tsx$|\/offline\/kept-files\.ts$|\/bell-popover\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//,
+    /\/app\/(shell\/(\w+-items|queue-panel)|messages|update-prompt)\.tsx$|\/offline\/kept-files\.ts$|\/bell-popover\.tsx$|\/punch-question\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//,
     'later',
   ],
   [/\/app\/clients-screen\.tsx$/, 'lists'],

@@ -23,20 +23,21 @@ const shared: [both: readonly [string, string], group: string][] = [
   [['signed-in', 'signed-in'], 'signed-in'],
   // The day, a visit and the dashboard are light: so is what they share with others.
   [['home', 'day'], 'signed-in'],
-  [['home', 'later'], 'signed-in'],
-  [['home', 'visit'], 'signed-in'],
-  [['home', 'notes'], 'signed-in'],
   [['day', 'later'], 'signed-in'],
   [['day', 'lists'], 'signed-in'],
   [['day', 'screens'], 'signed-in'],
   [['day', 'office-frame'], 'signed-in'],
-  [['later', 'office-frame'], 'signed-in'],
+  [['home', 'visit'], 'signed-in'],
   [['visit', 'screens'], 'signed-in'],
   [['visit', 'office-frame'], 'signed-in'],
   [['visit', 'later'], 'signed-in'],
   [['visit', 'lists'], 'signed-in'],
+  // Of the library's parts the phone draws none at first; what comes later brings them.
+  [['home', 'later'], 'parts'],
+  [['home', 'notes'], 'parts'],
+  [['later', 'office-frame'], 'parts'],
+  [['notes', 'office-frame'], 'parts'],
   [['notes', 'screens'], 'signed-in'],
-  [['notes', 'office-frame'], 'signed-in'],
   [['screens', 'screens'], 'screens'],
   [['office-frame', 'office-frame'], 'office-frame'],
   [['home', 'home'], 'office-frame'],
@@ -49,7 +50,7 @@ const shared: [both: readonly [string, string], group: string][] = [
 
 /** The groups in their order: a source belongs to the first that takes it, and a room takes what is left. */
 const order = [
-  'app fields guest signed-in screens office-frame menus choices day visit notes later lists home',
+  'app fields guest signed-in parts screens office-frame menus choices day visit notes later lists home',
   'pages office records',
 ].flatMap((line) => line.split(' '))
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Suspense, useEffect, useState } from 'react'
+import { onThisClock } from '../plumbing/clock.ts'
 import { lazyOr, nothing } from '../plumbing/lazy-or.ts'
 import { showFailure } from '../plumbing/failures/show.ts'
 import { followActivity, lastActivity, noteActivity } from '../plumbing/session/activity.ts'
@@ -54,7 +55,12 @@ const sessionStateNow = ({
 }: SessionUser): SessionState =>
   worksOffline()
     ? { state: 'fine' }
-    : sessionStateOf({ now: Date.now(), activeAt: lastActivity(), idleMinutes, endsAt })
+    : sessionStateOf({
+        now: Date.now(),
+        activeAt: lastActivity(),
+        idleMinutes,
+        endsAt: onThisClock(endsAt),
+      })
 
 /** Nobody waits for it, so no answer at all is no trouble. */
 const tolerate = (error: unknown): void => showFailure(error, { allowTimeout: true })

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyOr, nothing } from '../../plumbing/lazy-or.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
+import { ClockBanner } from './clock-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OwnAccount } from './own-account.tsx'
 import styles from './phone.module.css'
@@ -46,6 +47,7 @@ export const PhoneShell = ({ user, children }: Props) => {
         </header>
       )}
       <OfflineBanner told />
+      <ClockBanner />
       <main id="main" tabIndex={-1} className={shell.main}>
         {children}
       </main>

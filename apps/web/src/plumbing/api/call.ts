@@ -1,4 +1,5 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
+import { hearClock } from '../clock.ts'
 import { language } from '../language/language.ts'
 import { newKey } from '../new-key.ts'
 import { accessToken } from '../session/cookies.ts'
@@ -68,7 +69,9 @@ const attempt = async (
     credentials: 'same-origin',
     ...(signal && { signal }),
   }
+  const asked = Date.now()
   const response = await ask(url, init, target.timeout)
+  hearClock(response.headers.get('date'), asked)
   if (response.ok) return unwrap(target, response)
   const failure = await readFailure(response)
   if (failure instanceof ApiError && failure.code === 'unauthenticated' && token !== undefined)

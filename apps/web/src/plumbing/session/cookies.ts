@@ -1,3 +1,5 @@
+import { presentTime } from '../clock.ts'
+
 const names = ['access_token', 'agent_id', 'assignment_id'] as const
 type Name = (typeof names)[number]
 
@@ -19,11 +21,12 @@ export const accessToken = (): string | undefined => readCookie('access_token')
 
 /** Keeps a session on the device until it ends. `expires` is an instant. */
 export const writeSessionCookies = (session: SessionCookies, expires: string): void => {
+  // In seconds from now: the clock of the device may be another than the server's.
+  const left = Math.max(0, Math.round((Date.parse(expires) - presentTime()) / 1000))
   for (const name of names) {
     const value = session[name]
     if (value === null) drop(name)
-    else
-      document.cookie = `${name}=${value}; ${attributes()}; expires=${new Date(expires).toUTCString()}`
+    else document.cookie = `${name}=${value}; ${attributes()}; max-age=${left}`
   }
 }
 

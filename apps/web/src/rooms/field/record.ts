@@ -7,6 +7,7 @@ import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { send } from '../../plumbing/api/call.ts'
 import { upload } from '../../plumbing/api/upload.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
+import { presentTime } from '../../plumbing/clock.ts'
 import { t } from '../../plumbing/language/translate.ts'
 import {
   completeEntry,
@@ -84,7 +85,7 @@ const punch = (endpoint: Endpoint, visit: Visit, label: string): Promise<boolean
   keep(visit, {
     endpoint,
     label,
-    input: { at: new Date().toISOString() },
+    input: { at: new Date(presentTime()).toISOString() },
     later: locate().then((position) => ({ ...position })),
   })
 
@@ -113,6 +114,6 @@ export const recordSignature = (
   keep(visit, {
     endpoint: signVisit,
     label: t('Signature'),
-    input: { ...signed, at: new Date().toISOString() },
+    input: { ...signed, at: new Date(presentTime()).toISOString() },
     signature,
   })

@@ -1,10 +1,16 @@
+import { Suspense } from 'react'
 import { ApiError, NoResponse } from '../../plumbing/api/errors.ts'
-import { AgencyOffer } from '../../plumbing/failures/agency-offer.tsx'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { words } from '../../plumbing/failures/words.ts'
 import { t } from '../../plumbing/language/translate.ts'
+import { lazyOr, nothing } from '../../plumbing/lazy-or.ts'
 import { Press } from '../light/press.tsx'
 import { EmptyState } from './empty-state.tsx'
+
+const AgencyOffer = lazyOr(
+  () => import('../../plumbing/failures/agency-offer.tsx').then((m) => m.AgencyOffer),
+  nothing,
+)
 
 type Props = { error: unknown; onRetry?: () => void }
 
@@ -23,7 +29,11 @@ export const ErrorState = ({ error, onRetry }: Props) => {
         scene="signpost"
         title={t('Not found')}
         hint={t(words.notFound)}
-        action={<AgencyOffer onFailure={showFailure} />}
+        action={
+          <Suspense>
+            <AgencyOffer onFailure={showFailure} />
+          </Suspense>
+        }
       />
     )
   if (error instanceof ApiError && error.status === 403)

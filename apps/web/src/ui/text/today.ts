@@ -1,5 +1,6 @@
 import { localDay } from '@homeward/domain/time/zone'
 import { useSyncExternalStore } from 'react'
+import { presentTime } from '../../plumbing/clock.ts'
 import { useZone } from './zone.tsx'
 
 const minute = 60_000
@@ -12,5 +13,5 @@ const everyMinute = (tell: () => void): (() => void) => {
 /** Today in the agency's zone, `YYYY-MM-DD`; a screen that stays open overnight follows. */
 export const useToday = (): string => {
   const zone = useZone()
-  return useSyncExternalStore(everyMinute, () => localDay(new Date(), zone))
+  return useSyncExternalStore(everyMinute, () => localDay(new Date(presentTime()), zone))
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { presentTime } from '../../plumbing/clock.ts'
 
 /** The present time in milliseconds, in steps of `step`; what depends on it follows. */
 export const useNow = (step: number): number => {
@@ -9,5 +10,5 @@ export const useNow = (step: number): number => {
     },
     [step],
   )
-  return useSyncExternalStore(every, () => Math.floor(Date.now() / step) * step)
+  return useSyncExternalStore(every, () => Math.floor(presentTime() / step) * step)
 }

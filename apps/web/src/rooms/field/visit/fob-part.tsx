@@ -2,6 +2,7 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { addDays, instantOf, localDay } from '@homeward/domain/time/zone'
 import { Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { presentTime } from '../../../plumbing/clock.ts'
 import { t } from '../../../plumbing/language/translate.ts'
 import { inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
@@ -37,7 +38,9 @@ const sentences = {
 export const FobPart = ({ visit, out }: { visit: Visit; out: boolean }) => {
   const zone = useZone()
   const [code, setCode] = useState('')
-  const [clock, setClock] = useState(() => inZone(new Date().toISOString(), zone).clock)
+  const [clock, setClock] = useState(
+    () => inZone(new Date(presentTime()).toISOString(), zone).clock,
+  )
   const [wrong, setWrong] = useState(false)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +48,7 @@ export const FobPart = ({ visit, out }: { visit: Visit; out: boolean }) => {
     setWrong(!whole)
     if (!whole || clock === '') return
     const act = out ? 'check_out' : 'check_in'
-    void recordFobCode(visit, { act, code, at: latest(clock, zone, new Date()) })
+    void recordFobCode(visit, { act, code, at: latest(clock, zone, new Date(presentTime())) })
     setCode('')
   }
   return (

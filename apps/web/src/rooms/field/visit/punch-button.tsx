@@ -1,13 +1,14 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { presentTime } from '../../../plumbing/clock.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { whenOpened } from '../../../ui/feedback/when-opened.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import styles from '../field.module.css'
 import { recordCheckIn, recordCheckOut } from '../record.ts'
 import { loadPunchQuestion } from './loads.ts'
 import { checkInDoubts, checkOutDoubts } from './punch-doubts.ts'
-import { punchWords } from './punch-words.ts'
 
 const PunchQuestion = whenOpened(loadPunchQuestion)
 
@@ -26,6 +27,7 @@ export const PunchButton = ({ visit, may, onDone }: Props) => {
   const today = useToday()
   if (!may.check_in && !may.check_out) return null
   const out = may.check_out === true
+  const act = out ? t('Check out') : t('Check in')
   const punch = async () => {
     setAsking(false)
     setBusy(true)
@@ -34,7 +36,7 @@ export const PunchButton = ({ visit, may, onDone }: Props) => {
     if (safe) onDone?.()
   }
   const press = () => {
-    const now = new Date()
+    const now = new Date(presentTime())
     const found = out ? checkOutDoubts(visit, now) : checkInDoubts(visit, today, now)
     if (found.length === 0) return void punch()
     setDoubts(found)
@@ -45,10 +47,11 @@ export const PunchButton = ({ visit, may, onDone }: Props) => {
     <>
       <button type="button" className={styles.huge} disabled={busy} onClick={press}>
         <Icon size={26} stroke={2} aria-hidden />
-        {punchWords(out)}
+        {act}
       </button>
       <PunchQuestion
         out={out}
+        act={act}
         doubts={doubts}
         opened={asking}
         onClose={() => setAsking(false)}

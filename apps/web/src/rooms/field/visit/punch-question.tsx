@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { t } from '../../../plumbing/language/translate.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { punchWords } from './punch-words.ts'
 
 const sentences = {
   question: (out: boolean) => (out ? t('Check out now?') : t('Check in now?')),
@@ -15,6 +14,8 @@ const sentences = {
 
 type Props = {
   out: boolean
+  /** What the button does, in words. */
+  act: string
   doubts: readonly string[]
   opened: boolean
   onClose: () => void
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** What is unusual about a check-in or a check-out, asked once before it is kept. */
-export const PunchQuestion = ({ out, doubts, opened, onClose, onSure }: Props) => (
+export const PunchQuestion = ({ out, act, doubts, opened, onClose, onSure }: Props) => (
   <Dialog opened={opened} onClose={onClose} title={sentences.question(out)}>
     <ul>
       {doubts.map((doubt) => (
@@ -35,7 +36,7 @@ export const PunchQuestion = ({ out, doubts, opened, onClose, onSure }: Props) =
         {sentences.notYet}
       </Button>
       <Button size="lg" onClick={onSure}>
-        {punchWords(out)}
+        {act}
       </Button>
     </Group>
   </Dialog>
