@@ -82,7 +82,7 @@ export const fieldOverlays: readonly Overlay[] = [
   { name: 'menu of the account', of: [], on: '/field', open: button(/’s account$/) },
   {
     name: 'check in on another day',
-    of: ['rooms/field/visit/punch-button.tsx'],
+    of: ['rooms/field/visit/punch-question.tsx'],
     on: visit,
     open: button('Check in'),
   },

@@ -26,6 +26,7 @@ const signedIn = [
   `${app}/shell/queue-panel.tsx`,
   'apps/web/src/ui/feedback/mantine-dialog.ts',
   'node_modules/socket.io-client/build/esm/index.js',
+  'apps/web/src/plumbing/live/changed.ts',
   `${app}/screens.ts`,
 ]
 

@@ -13,7 +13,7 @@ const audiences: [path: RegExp, audience: string][] = [
     'notes',
   ],
   [
-    /\/app\/(shell\/(\w+-items|queue-panel)|messages|update-prompt)\.tsx$|\/offline\/kept-files\.ts$|\/bell-popover\.tsx$|\/punch-question\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//,
+    /\/app\/(shell\/(\w+-items|queue-panel)|messages|update-prompt)\.tsx$|\/offline\/kept-files\.ts$|\/bell-popover\.tsx$|\/punch-question\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\/|\/live\/changed\.ts$/,
     'later',
   ],
   [/\/app\/clients-screen\.tsx$/, 'lists'],

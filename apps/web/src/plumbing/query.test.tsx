@@ -6,7 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '../testing/a-user.ts'
 import { aFailure, aRecord, serve } from '../testing/serve.ts'
-import { hearChanged, keysTouchedBy, liveTopic } from './live/topics.ts'
+import { hearChanged, keysTouchedBy } from './live/changed.ts'
+import { liveTopic } from './live/topics.ts'
 import { keyOf, queryClient, queryOf, useWrite } from './query.ts'
 
 const Bird = z.object({ id: z.string() })

@@ -8,7 +8,6 @@ import { refreshSession } from '../session/lifecycle.ts'
 import { currentUser } from '../session/session.ts'
 import { hearSignal } from './signals.ts'
 import { hearTold } from './told.ts'
-import { hearChanged } from './topics.ts'
 
 type Handler = (change: Changed) => void
 
@@ -16,7 +15,6 @@ const handlers = new Map<string, Set<Handler>>()
 let socket: Socket | undefined
 
 const receive = (change: Changed): void => {
-  hearChanged(change)
   for (const handler of handlers.get(change.topic) ?? []) handler(change)
 }
 
@@ -38,7 +36,10 @@ const comeBack = async (): Promise<void> => {
 /** Opens the channel of live changes; the library is loaded only here, after the first screen. */
 export const startLive = async (): Promise<void> => {
   if (socket !== undefined) return
-  const { io } = await import('socket.io-client')
+  const [{ io }, { hearChanged }] = await Promise.all([
+    import('socket.io-client'),
+    import('./changed.ts'),
+  ])
   if (socket !== undefined) return
   if (accessToken() === undefined)
     return logFailure('Live channel: unauthorized, there is no token. It is not opened.')
@@ -47,6 +48,7 @@ export const startLive = async (): Promise<void> => {
     transports: ['websocket'],
     auth: (give) => give({ token: accessToken() }),
   })
+  socket.on('changed', hearChanged)
   socket.on('changed', receive)
   socket.on('told', hearTold)
   socket.on('signal', hearSignal)

@@ -1,8 +1,7 @@
 import type { Changed } from '@homeward/contract/live'
 import type { Topic } from '@homeward/contract/signals'
-import { recordTypeOf, type RecordType } from '@homeward/domain/identity/record-types'
+import type { RecordType } from '@homeward/domain/identity/record-types'
 import type { QueryKey } from '@tanstack/react-query'
-import { askAnew } from './ask-anew.ts'
 
 type Touched = (id: string) => QueryKey[]
 
@@ -23,11 +22,6 @@ export const liveTopic = (topics: Followed | readonly Followed[], touched: Touch
   }
 }
 
-/** The keys of the queries that a change makes out of date. */
-export const keysTouchedBy = ({ topic, id }: Changed): QueryKey[] => [
-  [recordTypeOf(topic)?.room ?? topic],
-  ...[...(registry.get(topic) ?? [])].flatMap((touched) => touched(id)),
-]
-
-/** Asks anew what a change touches. */
-export const hearChanged = (change: Changed): void => askAnew(keysTouchedBy(change))
+/** What a change of a topic touches beyond the queries of its own room. */
+export const touchedBeyond = (topic: Changed['topic'], id: string): QueryKey[] =>
+  [...(registry.get(topic) ?? [])].flatMap((touched) => touched(id))

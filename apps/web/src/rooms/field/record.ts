@@ -1,8 +1,6 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visits/capture'
-import { punchByFob } from '@homeward/contract/visits/fobs'
 import type { Visit } from '@homeward/contract/visits/visits'
-import type { PunchAct } from '@homeward/domain/visits/fob'
 import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { send } from '../../plumbing/api/call.ts'
 import { upload } from '../../plumbing/api/upload.ts'
@@ -42,7 +40,7 @@ const heardOf = (key: string): Promise<void> =>
  * Keeps a change on the phone; it is sent when it can be. Where the browser gives no storage it is
  * sent at once, and a failure is told. Returns whether the change is safe.
  */
-const keep = async (visit: Visit, change: Change): Promise<boolean> => {
+export const keepChange = async (visit: Visit, change: Change): Promise<boolean> => {
   const { endpoint, label, signature, later } = change
   const input = { id: visit.id, ...change.input }
   const file = signature && { blob: signature, name: 'signature.png' }
@@ -82,7 +80,7 @@ const sendNow = async (
 
 /** The time of the tap counts; the position is added when it is found. */
 const punch = (endpoint: Endpoint, visit: Visit, label: string): Promise<boolean> =>
-  keep(visit, {
+  keepChange(visit, {
     endpoint,
     label,
     input: { at: new Date(presentTime()).toISOString() },
@@ -95,23 +93,17 @@ export const recordCheckIn = (visit: Visit): Promise<boolean> =>
 export const recordCheckOut = (visit: Visit): Promise<boolean> =>
   punch(checkOut, visit, t('Check out'))
 
-/** The code of a device at the home proves the time; the server says what is wrong with it. */
-export const recordFobCode = (
-  visit: Visit,
-  input: { act: PunchAct; code: string; at: string },
-): Promise<boolean> => keep(visit, { endpoint: punchByFob, label: t('Fob code'), input })
-
 type Answer = { activity_id: string; name: string; status: ActivityStatus; note: string | null }
 
 export const recordAnswer = (visit: Visit, { name, ...answer }: Answer): Promise<boolean> =>
-  keep(visit, { endpoint: answerActivity, label: t(name), input: answer })
+  keepChange(visit, { endpoint: answerActivity, label: t(name), input: answer })
 
 export const recordSignature = (
   visit: Visit,
   signature: Blob,
   signed: { signed_by: string; on_behalf?: { relation: string; reason: string } },
 ): Promise<boolean> =>
-  keep(visit, {
+  keepChange(visit, {
     endpoint: signVisit,
     label: t('Signature'),
     input: { ...signed, at: new Date(presentTime()).toISOString() },

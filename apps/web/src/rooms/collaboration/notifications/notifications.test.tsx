@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { hearTold } from '../../../plumbing/live/told.ts'
-import { hearChanged } from '../../../plumbing/live/topics.ts'
+import { hearChanged } from '../../../plumbing/live/changed.ts'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'

@@ -1,3 +1,4 @@
+import { punchByFob } from '@homeward/contract/visits/fobs'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { addDays, instantOf, localDay } from '@homeward/domain/time/zone'
 import { Stack, TextInput } from '@mantine/core'
@@ -7,7 +8,7 @@ import { t } from '../../../plumbing/language/translate.ts'
 import { inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import field from '../field.module.css'
-import { recordFobCode } from '../record.ts'
+import { keepChange } from '../record.ts'
 import styles from './visit.module.css'
 
 const sentences = {
@@ -48,7 +49,9 @@ export const FobPart = ({ visit, out }: { visit: Visit; out: boolean }) => {
     setWrong(!whole)
     if (!whole || clock === '') return
     const act = out ? 'check_out' : 'check_in'
-    void recordFobCode(visit, { act, code, at: latest(clock, zone, new Date(presentTime())) })
+    const at = latest(clock, zone, new Date(presentTime()))
+    // The code proves the time; the server says what is wrong with it.
+    void keepChange(visit, { endpoint: punchByFob, label: t('Fob code'), input: { act, code, at } })
     setCode('')
   }
   return (

@@ -1,7 +1,7 @@
 import type { ScheduleRow } from '@homeward/contract/visits/board'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hearChanged } from '../../../plumbing/live/topics.ts'
+import { hearChanged } from '../../../plumbing/live/changed.ts'
 import { aUser, aUserOfTwoOffices, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, type Seen, serve } from '../../../testing/serve.ts'
