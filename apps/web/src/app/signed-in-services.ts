@@ -4,8 +4,10 @@ import { keepQueries, restoreQueries } from '../plumbing/offline/kept-queries.ts
 import { queryClient } from '../plumbing/query.ts'
 import { currentUser, watchUser } from '../plumbing/session/session.ts'
 import { whenIdle } from '../plumbing/when-idle.ts'
-import { tidyDrafts } from '../ui/form/draft.ts'
 import { watchEnrollment } from './enrollment.ts'
+
+/** Nobody waits for what forms left behind to be put in order. */
+const tidyDrafts = async (): Promise<void> => (await import('../ui/form/draft.ts')).tidyDrafts()
 
 const followUser = (): void => {
   if (currentUser() === null) return stopLive()
@@ -13,7 +15,7 @@ const followUser = (): void => {
     if (currentUser() !== null) void startLive().catch(() => undefined)
   })
   void restoreQueries(queryClient).catch(() => undefined)
-  void tidyDrafts().catch(() => undefined)
+  whenIdle(() => void tidyDrafts().catch(() => undefined))
   return undefined
 }
 

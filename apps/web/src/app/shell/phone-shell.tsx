@@ -6,6 +6,7 @@ import { useAddress } from '../../plumbing/router/react.tsx'
 import { ClockBanner } from './clock-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OwnAccount } from './own-account.tsx'
+import './phone.layer.css'
 import styles from './phone.module.css'
 import { PhoneTabs } from './phone-tabs.tsx'
 import shell from './shell.module.css'
@@ -32,7 +33,7 @@ export const PhoneShell = ({ user, children }: Props) => {
   const bare = place === day || place.startsWith(`${day}/`)
   const visit = place.startsWith(`${day}/visits/`)
   return (
-    <div className={styles.phone} data-bare={bare || undefined}>
+    <div className={styles.phone} data-phone data-bare={bare || undefined}>
       {!bare && (
         <header className={styles.bar} data-shell>
           <div className={styles.sync}>

@@ -110,7 +110,7 @@ test('a visit from check-in to check-out without a network, sent once when it is
   expect(within(dialog).queryByText(/has not signed/)).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Check out' }))
   expect(await screen.findByText('4 changes are safe on this phone')).toBeVisible()
-  expect(screen.getByText(/The rest is sent when you are back online/)).toBeVisible()
+  expect(await screen.findByText(/The rest is sent when you are back online/)).toBeVisible()
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 
   goOnline(true)

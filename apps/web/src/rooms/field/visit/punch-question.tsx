@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
 import { t } from '../../../plumbing/language/translate.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import field from '../field.module.css'
+import styles from './visit.module.css'
 
 const sentences = {
   question: (out: boolean) => (out ? t('Check out now?') : t('Check in now?')),
@@ -30,14 +31,14 @@ export const PunchQuestion = ({ out, act, doubts, opened, onClose, onSure }: Pro
         <li key={doubt}>{doubt}</li>
       ))}
     </ul>
-    {out && <Text mt="sm">{sentences.canAdd}</Text>}
-    <Group grow mt="lg">
-      <Button size="lg" variant="default" onClick={onClose}>
+    {out && <p>{sentences.canAdd}</p>}
+    <div className={styles.answers}>
+      <button type="button" className={field.way} onClick={onClose}>
         {sentences.notYet}
-      </Button>
-      <Button size="lg" onClick={onSure}>
+      </button>
+      <button type="button" className={field.huge} onClick={onSure}>
         {act}
-      </Button>
-    </Group>
+      </button>
+    </div>
   </Dialog>
 )
