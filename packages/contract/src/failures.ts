@@ -110,7 +110,7 @@ const failures = {
   },
   second_person_needed: {
     status: 409,
-    sentence: 'You asked for this write-off, so another person must approve it.',
+    sentence: 'You asked for this yourself, so another person must approve it.',
   },
   status_not_allowed: { status: 409, sentence: 'This status change is not allowed.' },
   visit_started: {

@@ -7,6 +7,7 @@ import * as accounts from './accounts.ts'
 import * as claimReports from './claim-reports.ts'
 import * as journal from './journal.ts'
 import * as months from './months.ts'
+import * as refunds from './refunds.ts'
 import * as remittances from './remittances.ts'
 
 /** The files of this room that declare calls. */
@@ -14,6 +15,7 @@ export const billing = {
   calls: [
     claims,
     writeOffs,
+    refunds,
     invoices,
     accounts,
     claimReports,

@@ -1,4 +1,5 @@
 import { JournalEntry } from './journal.ts'
+import { Refund } from './refund-shape.ts'
 import { WriteOff } from './write-off-shape.ts'
 import { filingFrequencies, filingStates, payerOrders } from '@homeward/domain/billing/filings'
 import {
@@ -149,6 +150,8 @@ export const Claim = ClaimRow.extend({
   journal: z.array(JournalEntry),
   /** Oldest first. */
   write_offs: z.array(WriteOff),
+  /** Oldest first. */
+  refunds: z.array(Refund),
   lock_version: lockVersion,
   abilities,
 })

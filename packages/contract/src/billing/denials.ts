@@ -37,12 +37,12 @@ export const DenialRow = z.object({
 })
 export type DenialRow = z.infer<typeof DenialRow>
 
-export const denialKinds = ['denied', 'underpaid', 'write_off'] as const
+export const denialKinds = ['denied', 'underpaid', 'write_off', 'refund'] as const
 
 export const listDenials = endpoint({
   room: 'billing',
   summary:
-    'List claims that a payor refused or underpaid, or whose write-off waits, the oldest refusal first',
+    'List claims that a payor refused or underpaid, or whose write-off or refund waits, the oldest refusal first',
   method: 'GET',
   path: '/denials',
   look: 'claim',

@@ -12,6 +12,11 @@ export const billingFailures = {
     sentence:
       'This payor has no active clearinghouse account. Download the file and send it yourself, or select an account for the payor.',
   },
+  day_to_come: {
+    status: 422,
+    field: 'paid_on',
+    sentence: 'This day is still to come. Enter the day on which the money was handed over.',
+  },
   journal_busy: {
     status: 409,
     sentence: 'Postings are being written right now. Try again in a minute.',
@@ -37,5 +42,14 @@ export const billingFailures = {
     field: 'payer_control_number',
     sentence:
       'The payor needs its own claim number to replace or void a claim. Enter the number from the remittance or the payor portal.',
+  },
+  refund_too_much: {
+    status: 422,
+    field: 'amount_cents',
+    sentence: 'The credit is smaller than this. Enter no more than the credit.',
+  },
+  refund_waits: {
+    status: 409,
+    sentence: 'A refund of this claim already waits for a second person.',
   },
 } as const satisfies Record<string, FailureDeclaration>

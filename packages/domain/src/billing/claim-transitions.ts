@@ -48,7 +48,7 @@ export const claimFileMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
   unbilled: settled,
   unbillable: settled,
   voided: settled,
-  refund: settled,
+  refund: [...settled, 'write_off'],
   write_off: settled,
 }
 

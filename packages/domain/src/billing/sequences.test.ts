@@ -13,6 +13,7 @@ import {
   recouped,
   reversed,
 } from './postings.ts'
+import { creditCents, refunded, refundUndone } from './refunds.ts'
 import { openCents, writeOffUndone, writtenOff } from './write-offs.ts'
 
 const claimId = 'claim'
@@ -162,6 +163,25 @@ function undoWriteOff(world: World): World {
   return withEntry({ ...world, entries }, { kind: 'undone', lines })
 }
 
+function refund(world: World): World {
+  const credit = creditCents(balanceOf(world))
+  if (credit === 0) return world
+  const lines = refunded(credit, balanceOf(world))
+  if (!lines.ok) return world
+  return { ...withEntry(world, { kind: 'refund', lines: lines.value }), paid: world.paid - credit }
+}
+
+function undoRefund(world: World): World {
+  const last = world.entries.findLast(({ kind }) => kind === 'refund')
+  if (!last) return world
+  const entries = world.entries.map((entry) =>
+    entry === last ? { ...entry, kind: 'refund and undone' } : entry,
+  )
+  const lines = refundUndone(last.lines, balanceOf(world))
+  const back = 0 - sumOf(last.lines, 'cash')
+  return withEntry({ ...world, entries, paid: world.paid + back }, { kind: 'undone', lines })
+}
+
 const charged = (world: World): number => lastOf(world)?.charge ?? world.charge
 const pay = (world: World, paid: number): World =>
   answer(world, {
@@ -206,6 +226,8 @@ const events: Record<string, (world: World) => World> = {
   'write off': writeOff,
   'undo write-off': undoWriteOff,
   undo,
+  refund,
+  'undo refund': undoRefund,
 }
 
 const sumOf = (lines: readonly JournalLine[], ...accounts: string[]): number =>
@@ -248,6 +270,7 @@ const keyOf = (world: World): string =>
     world.answers.map(({ chargeCents, paidCents, lines }) => [chargeCents, paidCents, lines]),
     world.entries.filter(({ kind }) => kind === 'reopened').map(({ lines }) => lines),
     world.entries.filter(({ kind }) => kind === 'write-off').map(({ lines }) => lines),
+    world.entries.filter(({ kind }) => kind === 'refund').map(({ lines }) => lines),
     world.unapplied,
   ])
 

@@ -2,6 +2,7 @@ import { type Holder, holds } from '../identity/abilities.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { allocated } from './allocation.ts'
 import { type ClaimBalance, claimBalance, claimStatusAfter } from './balances.ts'
+import type { FilingFrequency } from './filings.ts'
 import { type JournalLine, moved, reversed, summed } from './postings.ts'
 import type { ClaimStatus } from './vocabulary.ts'
 
@@ -64,12 +65,12 @@ const followsMoney: readonly ClaimStatus[] = [
 ]
 
 /** The status of a claim once its money changed; one that is being corrected or sent stays where it is. */
-export const statusAfterWriteOff = (
-  status: ClaimStatus,
+export const statusAfterMoney = (
+  { status, frequency }: { status: ClaimStatus; frequency: FilingFrequency },
   balance: ClaimBalance,
   lines: readonly JournalLine[],
 ): ClaimStatus =>
-  followsMoney.includes(status) ? claimStatusAfter(afterLines(balance, lines)) : status
+  followsMoney.includes(status) ? claimStatusAfter(afterLines(balance, lines), frequency) : status
 
 function afterLines(before: ClaimBalance, lines: readonly JournalLine[]): ClaimBalance {
   const change = claimBalance(lines)

@@ -55,6 +55,7 @@ const withoutUpdatedAt: Record<string, string> = {
   phone_pins: 'say it in set_at',
   rate_limits: 'are counted by the product',
   recovery_codes: 'say it in used_at',
+  refunds: 'say when they were asked for and decided',
   reports: 'are the progress of a job',
   schema_migrations: 'only grow',
   sessions: 'say it in last_seen_at and ended_at',

@@ -1558,6 +1558,34 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Refunds {
+  agency_id: string;
+  amount_cents: number;
+  asked_at: string;
+  asked_by_id: string | null;
+  asked_by_name: string;
+  claim_id: string;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  id: string;
+  /**
+   * vocabulary billing/refunds PayMethod
+   */
+  method: import("@homeward/domain/billing/refunds").PayMethod;
+  note: string | null;
+  paid_on: string;
+  /**
+   * vocabulary billing/refunds RefundReceiver
+   */
+  paid_to: import("@homeward/domain/billing/refunds").RefundReceiver;
+  reason: string;
+  reference: string | null;
+  /**
+   * vocabulary billing/refunds RefundState
+   */
+  state: import("@homeward/domain/billing/refunds").RefundState;
+}
+
 export interface Reports {
   actor: Json;
   agency_id: string;
@@ -2254,6 +2282,7 @@ export interface DB {
   phone_pins: PhonePins;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   reports: Reports;
   saved_views: SavedViews;
   service_activities: ServiceActivities;

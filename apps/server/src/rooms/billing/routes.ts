@@ -5,6 +5,7 @@ import { createClaim } from './claims/create-claim.ts'
 import { updateClaim } from './claims/update-claim.ts'
 import { correctClaim, leaveClaim, voidClaim } from './claims/refile-claim.ts'
 import { approveWriteOff, undoWriteOff, writeOffClaim } from './write-offs/write-off-claim.ts'
+import { approveRefund, refundClaim, undoRefund } from './refunds/refund-claim.ts'
 import { claimsDashboard } from './claims/claims-dashboard.ts'
 import { updateClaims } from './claims/update-claims.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
@@ -54,6 +55,9 @@ export const routes: readonly Route[] = [
   writeOffClaim,
   approveWriteOff,
   undoWriteOff,
+  refundClaim,
+  approveRefund,
+  undoRefund,
   listTransmissions,
   previewTransmission,
   createTransmission,

@@ -19,6 +19,7 @@ import {
 } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
 import { aClosedMonth, aPostedMonth } from '../months.ts'
+import { anOverpaidClaim, aWaitingRefund } from '../refunds.ts'
 import { aRefusedClaim, aWaitingWriteOff } from '../write-offs.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -235,6 +236,21 @@ export const chainSamples: Record<string, Sample> = {
   }),
   'POST /write_offs/:id/approve': async (_, { app, world }) => ({
     id: await aWaitingWriteOff({ app, world }),
+  }),
+  'POST /claims/:id/refunds': async (_, { app, world }) => ({
+    ...(await anOverpaidClaim({ app, world })),
+    amount_cents: 100,
+    paid_to: 'payor',
+    method: 'check',
+    paid_on: day,
+    reason: 'Paid twice',
+  }),
+  'POST /refunds/:id/approve': async (_, { app, world }) => ({
+    id: await aWaitingRefund({ app, world }),
+  }),
+  'POST /refunds/:id/undo': async (_, { app, world }) => ({
+    id: await aWaitingRefund({ app, world }),
+    reason: 'Typed wrong',
   }),
   'POST /journal_months/close': async (_, { app, world }) => {
     await aPostedMonth({ app, world })

@@ -1,6 +1,7 @@
 import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import { claimAbilities } from '@homeward/domain/billing/claim-actions'
+import { creditCents } from '@homeward/domain/billing/refunds'
 import { formatDay } from '@homeward/domain/dates'
 import { daysBetween, weekOf } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -10,6 +11,7 @@ import { findEntriesOfClaim } from '../journal/store.ts'
 import { wasSent } from './figures.ts'
 import { omittedOf } from '../invoices/omitted.ts'
 import { findFilings } from '../filings/store.ts'
+import { presentRefunds } from '../refunds/present-refunds.ts'
 import { presentWriteOffs } from '../write-offs/present-write-offs.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
@@ -47,6 +49,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
   const { record, figures, visits, checks } = claim
   const [visit] = visits
   const last = await findFinalEraCharge(ctx.tx, id)
+  const refunds = await presentRefunds(ctx, id)
   return {
     ...presentClaimRow(ctx, claim),
     visit: visit ? { id: visit.id, scheduled_date: visit.scheduled_date } : null,
@@ -87,9 +90,16 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
         }
       : null,
     write_offs: await presentWriteOffs(ctx, id),
+    refunds,
     journal: ctx.may('journal.read') ? await findEntriesOfClaim(ctx.tx, id) : [],
     lock_version: record.lock_version,
-    abilities: claimAbilities(ctx.holder, actedOn(claim)),
+    abilities: {
+      ...claimAbilities(ctx.holder, actedOn(claim)),
+      refund:
+        ctx.may('claims.write') &&
+        creditCents(claim.money) > 0 &&
+        refunds.every(({ state }) => state !== 'waiting'),
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
 type Filter = {
-  kind: 'denied' | 'underpaid' | 'write_off'
+  kind: 'denied' | 'underpaid' | 'write_off' | 'refund'
   payor_id?: string
   service_id?: string
   owner?: 'me' | 'none'
@@ -42,12 +42,15 @@ export function findDenials(tx: Tx, filter: Filter, userId: string | null) {
         .onRef('services.agency_id', '=', 'claims.agency_id')
         .onRef('services.id', '=', 'claims.service_id'),
     )
-    .$if(kind !== 'write_off', (q) =>
+    .$if(kind === 'denied' || kind === 'underpaid', (q) =>
       q.where(kind === 'denied' ? 'claims.denied_cents' : 'claims.underpaid_cents', '>', 0),
     )
-    .$if(kind === 'write_off', (q) =>
+    .$if(kind === 'write_off' || kind === 'refund', (q) =>
       q.where('claims.id', 'in', (eb) =>
-        eb.selectFrom('write_offs').select('claim_id').where('state', '=', 'waiting'),
+        eb
+          .selectFrom(kind === 'refund' ? 'refunds' : 'write_offs')
+          .select('claim_id')
+          .where('state', '=', 'waiting'),
       ),
     )
     .$if(payor !== undefined, (q) => q.where('claims.payor_id', '=', payor ?? ''))

@@ -83,6 +83,7 @@ async function presentMonths(ctx: Ctx, months: readonly string[]): Promise<Journ
       held_remittances: open?.held ?? 0,
       waiting_answers: open?.answers ?? 0,
       waiting_write_offs: open?.write_offs ?? 0,
+      waiting_refunds: open?.refunds ?? 0,
       abilities: abilitiesOf(ctx, month, through),
     }
   })

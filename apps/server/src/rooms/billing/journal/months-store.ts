@@ -74,14 +74,15 @@ export const findClosings = (tx: Tx, months: readonly string[]) =>
     .where('month', 'in', months.map(firstDay))
     .execute()
 
-type Waiting = { month: string; held: number; answers: number; write_offs: number }
+type Waiting = { month: string; held: number; answers: number; write_offs: number; refunds: number }
 
 /** What waits for a person, by the month that it belongs to. */
 export async function findWaiting(tx: Tx, zone: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select to_char(w.day, 'YYYY-MM') as month, count(*) filter (where w.what = 'held')::int as held,
       count(*) filter (where w.what = 'answer')::int as answers,
-      count(*) filter (where w.what = 'write_off')::int as write_offs
+      count(*) filter (where w.what = 'write_off')::int as write_offs,
+      count(*) filter (where w.what = 'refund')::int as refunds
     from (
       select 'held' as what, e.payment_date as day from eras e where e.status = 'held'
       union all
@@ -89,6 +90,8 @@ export async function findWaiting(tx: Tx, zone: string): Promise<Waiting[]> {
         join eras e on e.agency_id = r.agency_id and e.id = r.era_id where r.state = 'waiting'
       union all
       select 'write_off', (o.asked_at at time zone ${zone})::date from write_offs o where o.state = 'waiting'
+      union all
+      select 'refund', f.paid_on from refunds f where f.state = 'waiting'
     ) w
     where w.day is not null
     group by 1`.execute(tx)

@@ -1,14 +1,8 @@
-import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
-import type { JournalLine } from '@homeward/domain/billing/postings'
-import {
-  statusAfterWriteOff,
-  writeOffUndone,
-  writtenOff,
-} from '@homeward/domain/billing/write-offs'
+import { writeOffUndone, writtenOff } from '@homeward/domain/billing/write-offs'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, unwrap } from '../../../plumbing/failure.ts'
+import { followMoney } from '../claims/follow-money.ts'
 import type { LoadedClaim } from '../claims/load-claims.ts'
-import { updateClaim } from '../claims/store.ts'
 import { postEntries } from '../journal/post-entries.ts'
 import { findEntriesOf } from '../remittances/ledger-store.ts'
 
@@ -29,7 +23,7 @@ export async function postWriteOff(ctx: Ctx, claim: LoadedClaim, writeOff: Given
       lines,
     },
   ])
-  await follow(ctx, claim, lines, {
+  await followMoney(ctx, claim, lines, {
     action: 'claim.written_off',
     amount_cents: writeOff.amount_cents,
     reason: writeOff.reason,
@@ -57,32 +51,9 @@ export async function takeBackWriteOff(
       lines,
     },
   ])
-  await follow(ctx, claim, lines, {
+  await followMoney(ctx, claim, lines, {
     action: 'claim.write_off_undone',
     amount_cents: writeOff.amount_cents,
     reason: writeOff.note,
-  })
-}
-
-async function follow(
-  ctx: Ctx,
-  { record, money }: LoadedClaim,
-  lines: readonly JournalLine[],
-  said: {
-    action: 'claim.written_off' | 'claim.write_off_undone'
-    amount_cents: number
-    reason: string
-  },
-): Promise<void> {
-  const { action, ...facts } = said
-  const after = statusAfterWriteOff(record.status, money, lines)
-  const { status } = unwrap(moveClaimByFile(record, after))
-  await updateClaim(ctx.tx, record.id, { status })
-  await ctx.changed({
-    action,
-    type: 'claim',
-    id: record.id,
-    before: { status: record.status },
-    after: { status, ...facts },
   })
 }

@@ -35,7 +35,7 @@ export const AgencyFacts = ({ agency }: { agency: Agency }) => (
           value: agency.schedule_drafts ? 'Drafts until published' : 'Published at once',
         },
         {
-          label: 'Write-off limit',
+          label: 'Write-off and refund limit',
           value: `${dollars(agency.write_off_limit_cents)} of a claim by one person`,
         },
         {

@@ -101,8 +101,8 @@ const VisitFields = ({ form }: Props) => (
       {...form.getInputProps('schedule_drafts', { type: 'checkbox' })}
     />
     <MoneyField
-      label="Write-off limit"
-      description="One person may write off this much of a claim. More needs a second person."
+      label="Write-off and refund limit"
+      description="One person may write off or refund this much of a claim. More needs a second person."
       {...form.getInputProps('write_off_limit_cents')}
     />
   </FormSection>

@@ -20,6 +20,7 @@ import { ClaimLines } from './claim-lines.tsx'
 import { ClaimMoney } from './claim-money.tsx'
 import { ClaimNote } from './claim-note.tsx'
 import { ClaimReadiness } from './claim-readiness.tsx'
+import { ClaimRefunds } from './claim-refunds.tsx'
 import { ClaimWriteOffs } from './claim-write-offs.tsx'
 import { PayerNumber } from './payer-number.tsx'
 
@@ -56,6 +57,7 @@ const Loaded = ({ claim }: { claim: Claim }) => (
     <ClaimReadiness claim={claim} />
     <ClaimMoney claim={claim} />
     <ClaimWriteOffs key={claim.id} claim={claim} />
+    <ClaimRefunds key={`refunds ${claim.id}`} claim={claim} />
     <FactCard title="As billed" facts={billedFacts(claim)} />
     <ClaimLines lines={claim.lines} />
     <PayerNumber claim={claim} />

@@ -12,6 +12,7 @@ const kindLabels = {
   denied: 'Denied',
   underpaid: 'Underpaid',
   write_off: 'Write-off waits for approval',
+  refund: 'Refund waits for approval',
 }
 
 const filters: readonly Filter<typeof listDenials>[] = [

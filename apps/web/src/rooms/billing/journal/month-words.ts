@@ -10,7 +10,7 @@ const many = (count: number, one: string, more: string): string =>
 
 /** What waits for a person in a month, and where. */
 export const stillOpen = (month: JournalMonth): { words: string; href: string }[] => {
-  const { held_remittances, waiting_answers, waiting_write_offs } = month
+  const { held_remittances, waiting_answers, waiting_write_offs, waiting_refunds } = month
   return [
     {
       count: held_remittances,
@@ -26,6 +26,11 @@ export const stillOpen = (month: JournalMonth): { words: string; href: string }[
       count: waiting_write_offs,
       words: many(waiting_write_offs, 'write-off to approve', 'write-offs to approve'),
       href: to('billing.denials', {}, { kind: 'write_off' }),
+    },
+    {
+      count: waiting_refunds,
+      words: many(waiting_refunds, 'refund to approve', 'refunds to approve'),
+      href: to('billing.denials', {}, { kind: 'refund' }),
     },
   ].filter(({ count }) => count > 0)
 }

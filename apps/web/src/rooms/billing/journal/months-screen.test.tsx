@@ -17,6 +17,7 @@ const february: JournalMonth = {
   held_remittances: 1,
   waiting_answers: 2,
   waiting_write_offs: 0,
+  waiting_refunds: 0,
   abilities: { close: true, reopen: false },
 }
 

@@ -55,6 +55,7 @@ export const aClaim = (wishes: Partial<Claim> = {}): Claim => ({
   final_era_charge: null,
   journal: [],
   write_offs: [],
+  refunds: [],
   lock_version: 3,
   abilities: { edit: true, mark_ready: true, hold: true, review: false, mark_unbillable: true },
   ...wishes,

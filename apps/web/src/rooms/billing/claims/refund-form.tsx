@@ -1,0 +1,82 @@
+import type { Claim } from '@homeward/contract/billing/claims'
+import { refundClaim } from '@homeward/contract/billing/refunds'
+import {
+  creditCents,
+  type PayMethod,
+  payMethodLabels,
+  payMethods,
+  type RefundReceiver,
+  refundReceiverLabels,
+  refundReceivers,
+} from '@homeward/domain/billing/refunds'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { useToday } from '../../../ui/text/today.ts'
+
+type Values = {
+  amount_cents: number | null
+  paid_to: RefundReceiver
+  method: PayMethod
+  reference: string
+  paid_on: string
+  reason: string
+}
+
+/** Asks for the amount of a refund and how it is paid; it proposes the whole credit, to the payor. */
+export const RefundForm = ({ claim, onClose }: { claim: Claim; onClose: () => void }) => {
+  const initial: Values = {
+    amount_cents: creditCents({ balanceCents: claim.balance_cents }),
+    paid_to: 'payor',
+    method: 'check',
+    reference: '',
+    paid_on: useToday(),
+    reason: '',
+  }
+  return (
+    <EndpointForm
+      endpoint={refundClaim}
+      initial={initial}
+      fixed={{ id: claim.id, lock_version: claim.lock_version }}
+      draftKey={`claim:${claim.id}:refund`}
+      submitLabel="Refund"
+      label="Refund"
+      onCancel={onClose}
+      onDone={(after) => {
+        toastDone(
+          after.refunds.at(-1)?.state === 'waiting'
+            ? 'The refund waits for a second person'
+            : 'Refunded',
+        )
+        onClose()
+      }}
+    >
+      {(form) => (
+        <>
+          <MoneyField label="Amount" {...form.getInputProps('amount_cents')} />
+          <Select
+            label="To"
+            allowDeselect={false}
+            data={refundReceivers.map((value) => ({ value, label: refundReceiverLabels[value] }))}
+            {...form.getInputProps('paid_to')}
+          />
+          <Select
+            label="Method"
+            allowDeselect={false}
+            data={payMethods.map((value) => ({ value, label: payMethodLabels[value] }))}
+            {...form.getInputProps('method')}
+          />
+          <TextInput
+            label="Number of the check or transfer"
+            maxLength={100}
+            {...form.getInputProps('reference')}
+          />
+          <DateField label="Date" {...form.getInputProps('paid_on')} />
+          <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
+        </>
+      )}
+    </EndpointForm>
+  )
+}
