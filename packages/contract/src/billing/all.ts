@@ -7,6 +7,7 @@ import * as accounts from './accounts.ts'
 import * as claimReports from './claim-reports.ts'
 import * as journal from './journal.ts'
 import * as months from './months.ts'
+import * as patients from './patients.ts'
 import * as refunds from './refunds.ts'
 import * as remittances from './remittances.ts'
 
@@ -16,6 +17,7 @@ export const billing = {
     claims,
     writeOffs,
     refunds,
+    patients,
     invoices,
     accounts,
     claimReports,

@@ -3,7 +3,9 @@ import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, instant, line, paging } from '../fields.ts'
 
 /** A month such as 2026-03. */
-const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month like 2026-03.')
+export const month = z
+  .string()
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month like 2026-03.')
 
 export const JournalMonth = z.object({
   /** The month itself. */

@@ -37,6 +37,11 @@ export const billingFailures = {
     field: 'month',
     sentence: 'The month is not over. Close it once it is.',
   },
+  patient_owes_nothing: {
+    status: 422,
+    field: 'claim_ids',
+    sentence: 'The patient owes nothing of a selected claim. Select another claim.',
+  },
   payer_number_missing: {
     status: 422,
     field: 'payer_control_number',
@@ -51,5 +56,10 @@ export const billingFailures = {
   refund_waits: {
     status: 409,
     sentence: 'A refund of this claim already waits for a second person.',
+  },
+  statement_month_to_come: {
+    status: 422,
+    field: 'month',
+    sentence: 'This month is still to come. Select the current month or an earlier one.',
   },
 } as const satisfies Record<string, FailureDeclaration>

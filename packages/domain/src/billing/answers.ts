@@ -18,6 +18,7 @@ export const waitReasons = [
   'other_charge',
   'answered_before',
   'written_off',
+  'patient_paid',
   'positive_reversal',
   'nothing_to_reverse',
   'undone',
@@ -28,6 +29,7 @@ export const waitReasonLabels: Record<WaitReason, string> = {
   other_charge: 'Different charge',
   answered_before: 'Answered before',
   written_off: 'Written off',
+  patient_paid: 'Patient paid',
   positive_reversal: 'Reversal with a wrong sign',
   nothing_to_reverse: 'Nothing to reverse',
   undone: 'Posting undone',
@@ -41,6 +43,8 @@ export const waitReasonSentences: Record<WaitReason, string> = {
     'The payor owes less than this settles: the claim was paid or settled before. Post it as a credit to return, or dismiss it.',
   written_off:
     'The open amount of the claim was written off. Undo the write-off first, then post it.',
+  patient_paid:
+    'The patient paid what this reversal takes back. Take the payment off the claim first, then post it.',
   positive_reversal:
     'A reversal must take money back, but its amounts are not negative. Ask the payor, then dismiss it.',
   nothing_to_reverse:
@@ -74,6 +78,10 @@ export function contradictionOf(answer: Answer, claim: OurClaim): WaitReason | n
     if (answer.chargeCents > 0 || answer.paidCents > 0) return 'positive_reversal'
     const taken = reversedBy(answer, claim.answers)
     if (taken === undefined) return 'nothing_to_reverse'
+    const left = taken.lines
+      .filter(({ account }) => account === 'patient_receivable')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    if (left > Math.max(claim.balance.patientCents, 0)) return 'patient_paid'
     const refused = taken.lines.some(({ account }) => account === 'denied_receivable')
     return refused && claim.balance.writtenOffCents > 0 ? 'written_off' : null
   }

@@ -10,6 +10,7 @@ import { filesSamples } from './samples/files.ts'
 import { identitySamples } from './samples/identity.ts'
 import { insightsSamples } from './samples/insights.ts'
 import { offerSamples } from './samples/offers.ts'
+import { patientSamples } from './samples/patients.ts'
 import { payrollSamples } from './samples/payroll.ts'
 import { peopleSamples } from './samples/people.ts'
 import { plainSamples } from './samples/plain.ts'
@@ -23,6 +24,7 @@ import { transferSamples } from './samples/transfer.ts'
 export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...chainSamples,
+  ...patientSamples,
   ...identitySamples,
   ...agencySamples,
   ...auditSamples,

@@ -1342,6 +1342,60 @@ export interface OpenLinks {
   token_hash: Links["token_hash"];
 }
 
+export interface PatientApplications {
+  agency_id: string;
+  amount_cents: number;
+  applied_at: string;
+  claim_id: string;
+  id: string;
+  payment_id: string;
+  taken_back_at: string | null;
+}
+
+export interface PatientBalances {
+  agency_id: PatientPayments["agency_id"];
+  claims: number | null;
+  client_id: PatientPayments["client_id"];
+  oldest: string | null;
+  owed_cents: number | null;
+  unapplied_cents: PatientPayments["unapplied_cents"];
+}
+
+export interface PatientPayments {
+  agency_id: string;
+  amount_cents: number;
+  client_id: string;
+  created_at: string;
+  created_by_name: string;
+  ended_at: string | null;
+  ended_by_name: string | null;
+  id: string;
+  /**
+   * vocabulary billing/refunds PayMethod
+   */
+  method: import("@homeward/domain/billing/refunds").PayMethod;
+  paid_on: string;
+  reason: string | null;
+  reference: string | null;
+  /**
+   * vocabulary billing/patient-money PatientPaymentState
+   */
+  state: Generated<import("@homeward/domain/billing/patient-money").PatientPaymentState>;
+  unapplied_cents: number;
+}
+
+export interface PatientStatements {
+  agency_id: string;
+  client_id: string;
+  content: Json;
+  created_at: string;
+  created_by_name: string;
+  due_cents: number;
+  id: string;
+  month: string;
+  number: number;
+}
+
 export interface PayEntries {
   agency_id: string;
   agent_id: string;
@@ -2268,6 +2322,10 @@ export interface DB {
   offices: Offices;
   open_alerts: OpenAlerts;
   open_links: OpenLinks;
+  patient_applications: PatientApplications;
+  patient_balances: PatientBalances;
+  patient_payments: PatientPayments;
+  patient_statements: PatientStatements;
   pay_entries: PayEntries;
   pay_holidays: PayHolidays;
   pay_questions: PayQuestions;

@@ -6,6 +6,14 @@ import { updateClaim } from './claims/update-claim.ts'
 import { correctClaim, leaveClaim, voidClaim } from './claims/refile-claim.ts'
 import { approveWriteOff, undoWriteOff, writeOffClaim } from './write-offs/write-off-claim.ts'
 import { approveRefund, refundClaim, undoRefund } from './refunds/refund-claim.ts'
+import {
+  applyPatientPayment,
+  releasePatientPayment,
+  takePatientPayment,
+  undoPatientPayment,
+} from './patients/pay.ts'
+import { getPatientAccount, listPatientAccounts } from './patients/read-accounts.ts'
+import { createPatientStatement, downloadPatientStatement } from './patients/statements.ts'
 import { claimsDashboard } from './claims/claims-dashboard.ts'
 import { updateClaims } from './claims/update-claims.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
@@ -58,6 +66,14 @@ export const routes: readonly Route[] = [
   refundClaim,
   approveRefund,
   undoRefund,
+  listPatientAccounts,
+  getPatientAccount,
+  takePatientPayment,
+  applyPatientPayment,
+  releasePatientPayment,
+  undoPatientPayment,
+  createPatientStatement,
+  downloadPatientStatement,
   listTransmissions,
   previewTransmission,
   createTransmission,

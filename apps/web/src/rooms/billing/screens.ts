@@ -9,6 +9,7 @@ import {
   IconLayoutDashboard,
   IconReceipt,
   IconScale,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
@@ -106,6 +107,20 @@ export const screens = {
     needs: 'claims.read',
     menu: { group: 'Billing', label: 'Aging', icon: IconHourglass },
     load: () => import('./accounts/aging-screen.tsx').then((m) => m.AgingScreen),
+  },
+  'billing.patients': {
+    path: '/billing/patients',
+    access: 'staff',
+    needs: 'claims.read',
+    menu: { group: 'Billing', label: 'Patient balances', icon: IconWallet },
+    load: () => import('./patients/patients-screen.tsx').then((m) => m.PatientsScreen),
+  },
+  'billing.patient': {
+    path: '/billing/patients/:clientId',
+    access: 'staff',
+    needs: 'claims.read',
+    sample: 'patient_accounts',
+    load: () => import('./patients/patient-screen.tsx').then((m) => m.PatientScreen),
   },
   'billing.report': {
     spec: 'R124',

@@ -8,7 +8,13 @@ import type { LoadedClaim } from './load-claims.ts'
 import { updateClaim } from './store.ts'
 
 type Said = {
-  action: 'claim.written_off' | 'claim.write_off_undone' | 'claim.refunded' | 'claim.refund_undone'
+  action:
+    | 'claim.written_off'
+    | 'claim.write_off_undone'
+    | 'claim.refunded'
+    | 'claim.refund_undone'
+    | 'claim.patient_paid'
+    | 'claim.patient_payment_undone'
   amount_cents: number
   reason: string
 }

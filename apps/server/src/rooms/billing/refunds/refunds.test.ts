@@ -3,6 +3,7 @@ import { agingSummary } from '@homeward/contract/billing/accounts'
 import { type Claim, getClaim } from '@homeward/contract/billing/claims'
 import { listDenials } from '@homeward/contract/billing/denials'
 import { approveRefund, refundClaim, undoRefund } from '@homeward/contract/billing/refunds'
+import { getEra, matchEraClaim } from '@homeward/contract/billing/remittances'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
@@ -15,20 +16,21 @@ const app = startTestServer()
 const claimOf = (world: World, { id }: Pick<Claim, 'id'>) =>
   call(app, world.owner, getClaim, { id })
 
-/** A claim of $47.68 that was paid with $20 more. */
+/** A claim of $47.68 that was paid, and $20 more later. */
 async function anOverpaidClaim(world: World, limit = 25_000): Promise<Claim> {
   await call(app, world.owner, updateAgency, {
     id: world.agencyId,
     write_off_limit_cents: limit,
   })
   const claim = await aSentClaim(app, world)
-  const paid = {
-    number: claim.number,
-    charge: 4768,
-    paid: 6768,
-    cas: [['CO', '45', -2000]],
-  } as const
-  await upload(app, world, a835([aPayment([paid])]))
+  const { number } = claim
+  const full = { number, charge: 4768, paid: 4768 }
+  await upload(app, world, a835([aPayment([full])]))
+  const more = { number, charge: 4768, paid: 2000, cas: [['CO', '45', 2768]] } as const
+  const { eras } = await upload(app, world, a835([aPayment([more], { trace: 'EFT2' })]))
+  const era = await call(app, world.owner, getEra, { id: eras[0]?.id ?? '' })
+  const { id = '' } = era.claims[0] ?? {}
+  await call(app, world.owner, matchEraClaim, { id, claim_id: claim.id })
   return claimOf(world, claim)
 }
 

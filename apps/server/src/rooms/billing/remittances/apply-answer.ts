@@ -77,6 +77,9 @@ function move(answer: WaitingAnswer, claim: OurLockedClaim, ledger: Ledger): Mov
   if (contradiction === 'written_off') {
     refuse('The open amount of the claim was written off. Undo the write-off first.')
   }
+  if (contradiction === 'patient_paid') {
+    refuse('The patient paid what this takes back. Take the payment off the claim first.')
+  }
   const taken = isReversal(answer) ? reversedBy(amounts, ledger.answersOf(claim.id)) : undefined
   if (taken) {
     const lines = exchanged(taken.lines, 'cash', 'unapplied_cash')

@@ -1,0 +1,50 @@
+import { listPatientAccounts, type PatientAccountRow } from '@homeward/contract/billing/patients'
+import { to } from '../../../plumbing/paths/to.ts'
+import { officeFilter } from '../../../ui/fields/office-filter.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column, Filter } from '../../../ui/list/types.ts'
+import { DateText, Money } from '../../../ui/text/values.tsx'
+
+const filters: readonly Filter<typeof listPatientAccounts>[] = [officeFilter]
+
+const columns: readonly Column<PatientAccountRow>[] = [
+  { key: 'name', header: 'Client', unnamed: true, cell: (row) => row.name },
+  {
+    key: 'owed',
+    header: 'Owed',
+    align: 'right',
+    sort: 'owed_cents',
+    cell: (row) => <Money cents={row.owed_cents} />,
+  },
+  {
+    key: 'free',
+    header: 'Not applied',
+    align: 'right',
+    cell: (row) => <Money cents={row.unapplied_cents} />,
+  },
+  { key: 'claims', header: 'Claims', align: 'right', wide: true, cell: (row) => row.claims },
+  {
+    key: 'oldest',
+    header: 'Oldest care',
+    sort: 'oldest',
+    cell: (row) => <DateText day={row.oldest} />,
+  },
+]
+
+/** What clients owe themselves, most first. */
+export const PatientsScreen = () => (
+  <ListScreen
+    title="Patient balances"
+    of="balances"
+    endpoint={listPatientAccounts}
+    search="search"
+    initialSort="-owed_cents"
+    filters={filters}
+    columns={columns}
+    link={(row) => to('billing.patient', { clientId: row.id })}
+    empty={{
+      title: 'No client owes anything',
+      hint: 'What payors leave to their patients appears here when you post remittances.',
+    }}
+  />
+)
