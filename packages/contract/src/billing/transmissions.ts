@@ -77,12 +77,16 @@ export const createTransmission = endpoint({
   room: 'billing',
   spec: 'E212',
   summary:
-    'Create the 837P file for all claims of a payor that are ready to send; claims that cannot be written are left out and named',
+    'Create the 837P file for all claims of a payor that are ready to send, or for those of some invoices; claims that cannot be written are left out and named',
   method: 'POST',
   path: '/claim_transmissions',
   needsAnswer: true,
   permission: 'claims.write',
-  input: { payor_id: id },
+  input: {
+    payor_id: id,
+    /** Only the claims of these invoices. */
+    by_invoices: z.array(id).min(1).max(200).optional(),
+  },
   returns: record(Transmission),
   fails: ['batch_empty', 'batch_invalid'],
   timeout: 10_000,

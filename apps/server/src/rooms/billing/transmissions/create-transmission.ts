@@ -6,9 +6,9 @@ import { findTransmission } from './store.ts'
 import { deliverIfConnected } from '../delivery/start-delivery.ts'
 import { writeFile } from './write-file.ts'
 
-/** Makes the 837P file of all claims of a payor that are ready. */
+/** Makes the 837P file of the claims of a payor that are ready: all, or those of some invoices. */
 export const createTransmission = verb(contract.createTransmission, async (ctx, input) => {
-  const { id, leftOut } = await writeFile(ctx, input.payor_id)
+  const { id, leftOut } = await writeFile(ctx, input.payor_id, input.by_invoices)
   await deliverIfConnected(ctx, { id, payorId: input.payor_id })
   return presentTransmission(ctx, found(await findTransmission(ctx.tx, id)), leftOut)
 })

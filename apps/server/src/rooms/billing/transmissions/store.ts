@@ -33,12 +33,29 @@ export const findBatchPayors = (tx: Tx, ids: readonly string[]) =>
  * The claims of a payor that are ready to send, locked in the order that everybody keeps. A second caller
  * waits here and then finds them sent.
  */
-export const lockReadyClaims = (tx: Tx, payorId: string, most: number) =>
+export const lockReadyClaims = (
+  tx: Tx,
+  payorId: string,
+  { most, invoices }: { most: number; invoices?: readonly string[] | undefined },
+) =>
   tx
     .selectFrom('claims')
     .select('id')
     .where('payor_id', '=', payorId)
     .where('status', '=', 'ready_to_send')
+    .$if(invoices !== undefined, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('invoices as i')
+            .select('i.id')
+            .whereRef('i.agency_id', '=', 'claims.agency_id')
+            .whereRef('i.client_id', '=', 'claims.client_id')
+            .whereRef('i.date', '=', 'claims.billing_week')
+            .where('i.id', 'in', invoices ?? []),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(most)
     .forUpdate()

@@ -19,9 +19,13 @@ import { findBatchPayor, insertTransmission, lockReadyClaims } from './store.ts'
 export async function writeFile(
   ctx: Ctx,
   payorId: string,
+  invoices?: readonly string[],
 ): Promise<{ id: string; leftOut: LeftOut[] }> {
   const payor = found(await findBatchPayor(ctx.tx, payorId))
-  const locked = await lockReadyClaims(ctx.tx, payor.id, limits.claimsPerTransaction)
+  const locked = await lockReadyClaims(ctx.tx, payor.id, {
+    most: limits.claimsPerTransaction,
+    invoices,
+  })
   if (locked.length === 0) throw new Failure('batch_empty')
   const all = await loadClaims(
     ctx,
