@@ -14,7 +14,14 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClaim, day, sent, upload } from '../testing/factories.ts'
+import {
+  aBillableClient,
+  aClaim,
+  anAuthorizationFor,
+  day,
+  sent,
+  upload,
+} from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 
@@ -26,14 +33,11 @@ const share = (number: string, cents: number) =>
 
 /** Two claims of a client, of which the payor left $10 and $20 to the patient; the older first. */
 async function someShares(world: World): Promise<[Claim, Claim]> {
-  const first = await aClaim(app, world)
-  const clientId = first.client.id
-  const [auth] = first.lines
-  const second = await aClaim(app, world, {
-    clientId,
-    date: '2026-10-27',
-    authorizationId: auth?.authorization?.id ?? null,
-  })
+  const clientId = await aBillableClient(app, world)
+  const authorizationId = await anAuthorizationFor(app, world, clientId)
+  const of = { clientId, authorizationId }
+  const first = await aClaim(app, world, of)
+  const second = await aClaim(app, world, { ...of, date: '2026-10-27' })
   const { claims } = await sent(app, world, [first, second])
   const [one, two] = claims.toSorted((a, b) => a.start_date.localeCompare(b.start_date))
   if (!one || !two) throw new Error('Two claims were expected.')
