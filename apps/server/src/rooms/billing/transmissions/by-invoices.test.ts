@@ -13,7 +13,7 @@ test('a file of some invoices has their ready claims and no others', async () =>
   const world = await anAgency(app)
   const first = await aClaim(app, world)
   const clientId = first.client.id
-  const other = await aClaim(app, world)
+  const other = await aClaim(app, world, { time: '15:00' })
   for (const { id } of [first, other])
     await call(app, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
   const { data } = await call(app, world.owner, listInvoices, { client_id: clientId })
