@@ -49,7 +49,7 @@ const pictures: readonly Picture[] = [
     name: 'remittance',
     user: 'billing',
     viewport: desk,
-    path: { list: 'eras?status=posted', of: (id) => `/billing/eras/${id}` },
+    path: { list: 'eras?status=posted&search=piedmont', of: (id) => `/billing/eras/${id}` },
   },
   { name: 'field', user: 'caregiver', viewport: phone, path: '/field' },
 ]

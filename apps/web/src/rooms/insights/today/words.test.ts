@@ -31,7 +31,7 @@ test.each([
   ['late', 'Late 42 min'],
   ['missed', 'Missed'],
   ['open', 'Open'],
-  ['no_check_out', 'No check-out, 12 min over'],
+  ['no_check_out', 'No check-out 12 min'],
 ] as const)('%s reads %s', (moment, words) => {
   const visit = {
     id: 'v',

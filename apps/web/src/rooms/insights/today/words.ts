@@ -20,11 +20,11 @@ export const greeting = (hour: number): string => {
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-/** What is the matter with a visit that needs somebody, as 'Late 42 min'. */
+/** What is the matter with a visit that needs somebody, and since when, as 'Late 42 min'. */
 export const troubleWords = ({ moment, starts_at, ends_at }: DayVisit, now: number): string => {
   const label = visitMomentLabels[moment]
   if (moment === 'late') return `${label} ${since(starts_at, now)}`
-  return moment === 'no_check_out' ? `${label}, ${since(ends_at, now)} over` : label
+  return moment === 'no_check_out' ? `${label} ${since(ends_at, now)}` : label
 }
 
 const since = (instant: string, now: number): string =>
