@@ -29,6 +29,9 @@ const [lists, writes] = [0.6, 0.5]
 const of = <T>(values: readonly T[], turn: number): T => values[turn % values.length] as T
 const lastDay = '2026-06-07'
 
+/** Five days of which the first three wait for a signature and the others were missed: 10,000 visits. */
+const waiting = 'days[start_date]=2026-05-30&days[end_date]=2026-06-03'
+
 /** Visits that are still ahead, the last of the seed. */
 const ahead = 9_000
 
@@ -85,6 +88,21 @@ const held: Call[] = [
     floor: 'completed',
     goal: lists,
     request: () => get('/visits?status=completed&items=0'),
+  },
+  {
+    name: 'exceptions queue',
+    floor: 'exceptions',
+    goal: lists,
+    request: () => get(`/insights/exception_visits?${waiting}`),
+  },
+  {
+    name: 'exceptions queue, one cause',
+    floor: 'exceptionsOfCause',
+    goal: lists,
+    request: (turn) =>
+      get(
+        `/insights/exception_visits?${waiting}&exception=${of(['not_signed', 'missed'], turn)}&page=${1 + (turn % 20)}`,
+      ),
   },
   {
     name: 'create a client',
@@ -161,6 +179,13 @@ const further: Call[] = [
     'board, rows of a week',
     ...['caregivers', 'clients'].map(
       (rows) => `/schedule_rows?rows=${rows}&start_date=${middleDay}&end_date=${lastDay}`,
+    ),
+  ),
+  plain(
+    'board, visits of a week',
+    ...[1, 4, 7].map(
+      (at) =>
+        `/visits?items=200&page=${at}&ordered_asc=true&by_scheduled_date[start_date]=${middleDay}&by_scheduled_date[end_date]=${lastDay}`,
     ),
   ),
   {

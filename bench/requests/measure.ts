@@ -14,8 +14,8 @@ export type Measured = { call: Call; own: Fired; others: Against[] }
 
 type Wishes = {
   seconds: number
-  /** Only calls whose name has it. */
-  named: string
+  /** Only calls whose name has one of them; all without any. */
+  words: readonly string[]
   /** Whether calls are held against the floor; they are if left out. */
   floor?: boolean
   /** The product of another version, on its own database. */
@@ -28,7 +28,7 @@ type Wishes = {
  */
 export async function measure(
   at: { url: string; postgres: number },
-  { seconds, named, earlier, floor: held = true }: Wishes,
+  { seconds, words, earlier, floor: held = true }: Wishes,
   tell: (measured: Measured) => void,
 ): Promise<{ memory: number }> {
   const running: Started[] = []
@@ -56,7 +56,7 @@ export async function measure(
       rowsRead: rowsReadOf(earlier.url),
       write: asBrowser,
     }
-    for (const call of calls.filter(({ name }) => name.includes(named))) {
+    for (const call of calls.filter(({ name }) => isNamed(name, words))) {
       const others: Against[] = []
       if (call.floor && held) {
         const odd = await differences(own, floor, call)
@@ -72,3 +72,7 @@ export async function measure(
     for (const server of running) server.stop()
   }
 }
+
+/** Whether a name has one of some words, of which none asks for every name. */
+export const isNamed = (name: string, words: readonly string[]): boolean =>
+  words.length === 0 || words.some((word) => name.includes(word))

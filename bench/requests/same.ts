@@ -9,6 +9,8 @@ const derived = new Set([
   'flags',
   'condition_level',
   'exception',
+  'exceptions',
+  'fix',
   'missing',
   'status_moves',
 ])

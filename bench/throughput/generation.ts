@@ -13,8 +13,14 @@ import { carePlans } from '../seed/visits.ts'
 
 type GenerationResult = { visits: number; own: number; copy: number }
 
-/** Milliseconds to make the visits of all care plans, and to COPY the very rows back in. */
-export async function benchGeneration(url: string): Promise<GenerationResult[]> {
+/** The end of the plans: a million visits and more. */
+export const lastPlanned = '2028-12-31'
+
+/**
+ * Milliseconds to make the visits of all care plans, through a day or of the next weeks, and to COPY the very rows
+ * back in.
+ */
+export async function benchGeneration(url: string, throughDay?: string): Promise<GenerationResult> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const read = (rows: string) => buffer(client.query(to(`copy (${rows}) to stdout`)))
@@ -23,7 +29,7 @@ export async function benchGeneration(url: string): Promise<GenerationResult[]> 
   try {
     await client.query(carePlans)
     await client.query('vacuum analyze')
-    const own = await timed(() => generate(url))
+    const own = await timed(() => generate(url, throughDay))
     const visits = await read(`select * from visits where ${made}`)
     const services = await read(`select * from visit_services where visit_id in (${ids})`)
     // The rest of the tables has nothing of them, and need not be asked for each.
@@ -36,7 +42,7 @@ export async function benchGeneration(url: string): Promise<GenerationResult[]> 
       await write('visits', visits)
       await write('visit_services', services)
     })
-    return [{ visits: rowCount ?? 0, own, copy }]
+    return { visits: rowCount ?? 0, own, copy }
   } finally {
     await client.end()
   }
@@ -46,7 +52,7 @@ export async function benchGeneration(url: string): Promise<GenerationResult[]> 
 const made = 'careplan_id is not null'
 const ids = `select id from visits where ${made}`
 
-async function generate(url: string): Promise<void> {
+async function generate(url: string, throughDay?: string): Promise<void> {
   const db = openDatabase(url, { size: 2 })
   const app = benchServices({ clock: () => new Date('2028-01-03T14:00:00Z') })
   const agency = {
@@ -63,7 +69,7 @@ async function generate(url: string): Promise<void> {
         actor: { kind: 'job', name: 'bench' },
         requestId: '0198a000-0000-7000-8000-00000000000f',
       }),
-      {},
+      throughDay === undefined ? {} : { throughDay },
     ),
   )
   await db.close()

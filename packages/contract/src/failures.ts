@@ -72,6 +72,11 @@ const failures = {
     field: 'start_date',
     sentence: 'The care plan dates are outside the authorization dates.',
   },
+  careplan_over: {
+    status: 422,
+    field: 'end_date',
+    sentence: 'The last day of the care plan is over, so it cannot be activated. Plan later days.',
+  },
   careplan_over_authorization: {
     status: 422,
     field: 'shifts_attributes',

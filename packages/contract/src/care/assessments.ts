@@ -114,7 +114,7 @@ const assessmentFields = {
   observed_at: instant.nullable().optional(),
   corrector_id: id.nullable().optional(),
   authorized_minutes: z
-    .int('Enter whole minutes.')
+    .int()
     .min(0, 'Enter 0 or more.')
     .max(7 * 1440, 'Enter no more than the 168 hours of a week.'),
   /** Rows without code and name are dropped; so are the others without name and description. */

@@ -1,4 +1,4 @@
-import { careplanStatuses } from '@homeward/domain/care/vocabulary'
+import { careplanStatuses, unitPeriods } from '@homeward/domain/care/vocabulary'
 import { signerRoles } from '@homeward/domain/files/signatures'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -16,6 +16,9 @@ export const Careplan = z.object({
       number: z.string(),
       start_date: day,
       end_date: day,
+      units: z.int(),
+      unit_period: z.enum(unitPeriods),
+      minutes_per_unit: minutes,
       services: z.array(z.object({ id, label: z.string() })),
     })
     .nullable(),
@@ -149,6 +152,7 @@ export const updateCareplan = endpoint({
   fails: [
     'date_order',
     'careplan_outside_authorization',
+    'careplan_over',
     'careplan_over_authorization',
     'careplan_without_shifts',
     'client_not_in_care',

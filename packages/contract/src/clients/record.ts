@@ -27,7 +27,8 @@ export const maskedValue = z.string().nullable()
 const Authorization = z.object({
   id,
   number: z.string(),
-  status: z.enum(['active', 'archived']),
+  /** As the record itself says it today. */
+  status: z.string(),
   start_date: day,
   end_date: day,
   units: z.int(),
@@ -59,19 +60,19 @@ export const related = {
   careplans: z.array(
     z.object({
       id,
-      /** As the care plan itself says it. */
+      /** As the record itself says it today. */
       status: z.string(),
       start_date: day,
       end_date: day,
       authorization_id: id.nullable(),
     }),
   ),
-  /** Of the care plans that are active. */
+  /** Of the care plans that are active today. */
   shifts: z.array(Shift),
   assessments: z.array(
     z.object({
       id,
-      /** As it is stored; its own page says what it is on a day. */
+      /** As the record itself says it today. */
       status: z.string(),
       start_date: day,
       end_date: day,

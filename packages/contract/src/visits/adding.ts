@@ -23,7 +23,7 @@ export const createVisits = endpoint({
       .max(31, 'Choose no more than 31 days.'),
     scheduled_time: clock,
     scheduled_duration: z
-      .int('Enter whole minutes.')
+      .int()
       .min(15, 'Enter 15 minutes or more.')
       .max(1440, 'Enter 24 hours or less.'),
     agent_id: id.nullable().optional(),

@@ -58,6 +58,7 @@ export const previewCareplan = endpoint({
   fails: [
     'date_order',
     'careplan_outside_authorization',
+    'careplan_over',
     'careplan_over_authorization',
     'careplan_without_shifts',
     'careplan_not_editable',

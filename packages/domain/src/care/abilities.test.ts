@@ -18,10 +18,18 @@ describe('care plans', () => {
     ['inactive', 'schedule activate archive'],
     ['archived', 'schedule'],
   ] as const)('that are %s: %s', (status, expected) => {
-    const plan = { status, versions: [status] }
+    const plan = { status, isOver: false, versions: [status] }
     expect(allowed(careplanAbilities(as('manager'), plan))).toBe(expected)
     expect(allowed(careplanAbilities(as('billing_admin'), plan))).toBe('')
   })
+
+  it.each(['draft', 'scheduled', 'inactive'] as const)(
+    'that are %s and over are not activated',
+    (status) => {
+      const plan = { status, isOver: true, versions: [status] }
+      expect(careplanAbilities(as('manager'), plan).activate).toBe(false)
+    },
+  )
 
   it.each([
     ['inactive', ['inactive', 'active'], true],
@@ -31,6 +39,8 @@ describe('care plans', () => {
     ['inactive', ['inactive', 'archived'], false],
     ['draft', ['active', 'draft'], false],
   ] as const)('that are %s, of versions %j: to be revised %s', (status, versions, expected) => {
-    expect(careplanAbilities(as('nurse'), { status, versions }).revise).toBe(expected)
+    expect(careplanAbilities(as('nurse'), { status, isOver: false, versions }).revise).toBe(
+      expected,
+    )
   })
 })

@@ -21,10 +21,14 @@ export const careplanAbilities = (
   holder: Holder,
   {
     status,
+    isOver,
     versions,
   }: {
     status: CareplanStatus
-    /** Those of all its versions. */ versions: readonly CareplanStatus[]
+    /** Whether its last day is over: no visit can come of it. */
+    isOver: boolean
+    /** Those of all its versions. */
+    versions: readonly CareplanStatus[]
   },
 ): Record<string, boolean> => {
   const may = holds(holder, 'careplans.write')
@@ -32,7 +36,7 @@ export const careplanAbilities = (
   return {
     edit: may && (status === 'draft' || status === 'scheduled'),
     schedule: may && moves.includes('scheduled'),
-    activate: may && moves.includes('active'),
+    activate: may && !isOver && moves.includes('active'),
     end: may && moves.includes('inactive'),
     archive: may && moves.includes('archived'),
     /** Any version can be the model of the next one while one is in force. */

@@ -44,7 +44,7 @@ describe('moves', () => {
 })
 
 describe('activate', () => {
-  it.each<[string, Parameters<typeof activate>, string]>([
+  it.each<[string, readonly [CareplanState, readonly (typeof shift)[], Allowance], string]>([
     ['a draft', [{ ...plan, status: 'draft' }, [shift], authorization], 'ok'],
     ['exactly the authorized minutes', [plan, [shift], authorization], 'ok'],
     [
@@ -84,8 +84,16 @@ describe('activate', () => {
       'careplan_over_authorization',
     ],
   ])('%s', (_, args, expected) => {
-    const result = activate(...args)
+    const result = activate(...args, '2026-03-20')
     expect(result.ok ? 'ok' : result.failure).toBe(expected)
+  })
+
+  it('on its last day, and not the day after', () => {
+    expect(activate(plan, [shift], authorization, plan.endDate).ok).toBe(true)
+    expect(activate(plan, [shift], authorization, '2026-07-01')).toEqual({
+      ok: false,
+      failure: 'careplan_over',
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { checkDateOrder, isWithin } from '../time/day-range.ts'
 import { dayBefore } from '../time/zone.ts'
 import { checkMinutes, plannedMinutesPerWeek } from './minutes.ts'
 import type { Allowance } from './minutes.ts'
+import { overspentPeriod } from './period-minutes.ts'
 import { parseRecurrence } from './recurrence-parts.ts'
 import type { CareplanStatus } from './vocabulary.ts'
 
@@ -69,17 +70,19 @@ export const moveCareplan = <S extends CareplanStatus>(
     : fail('status_not_allowed')
 
 /**
- * Activates a plan, whatever day it starts. From then on its visits are created, on the days within it. It
- * needs at least one shift, dates within its authorization, and no more minutes in its fullest week than
- * the authorization allows. Without an authorization there is no limit.
+ * Activates a plan that is not over, whatever day it starts. From then on its visits are created, on the days
+ * within it. It needs at least one shift, dates within its authorization, and no more minutes in its fullest week
+ * and in every period than the authorization allows. Without an authorization there is no limit.
  */
 export const activate = (
   plan: CareplanState,
   shifts: readonly Shift[],
   authorization: Allowance | null,
+  today: string,
 ): Result<
   { status: 'active' },
   | 'status_not_allowed'
+  | 'careplan_over'
   | 'careplan_without_shifts'
   | 'recurrence_unreadable'
   | 'date_order'
@@ -93,7 +96,10 @@ export const activate = (
   if (!readable.ok) return readable
   const dates = checkDates(plan, authorization)
   if (!dates.ok) return dates
+  if (plan.endDate < today) return fail('careplan_over')
   if (authorization === null) return move
+  if (overspentPeriod({ shifts, days: plan, allowance: authorization }))
+    return fail('careplan_over_authorization')
   const minutes = checkMinutes(plannedMinutesPerWeek(shifts, plan), authorization)
   return minutes.ok ? move : minutes
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { authorizedMinutesPerWeek, plannedMinutesPerWeek } from './minutes.ts'
+import { overspentPeriod } from './period-minutes.ts'
 import { allocateRemainders, allocations } from './remainders.ts'
 import { unitPeriods } from './vocabulary.ts'
 
@@ -91,10 +92,13 @@ describe('over many random plans', () => {
     expect(given.length).toBeLessThan(plans.length)
   })
 
-  test('no week is above the authorization, and each gets whole units or nothing', () => {
+  test('no week and no period is above the authorization, and each gets whole units or nothing', () => {
     for (const { shifts, lengths, allocation, allowance: of } of given) {
       const grown = shifts.map((one, at) => ({ ...one, scheduledDuration: lengths[at] ?? 0 }))
       expect(plannedMinutesPerWeek(grown, days)).toBeLessThanOrEqual(authorizedMinutesPerWeek(of))
+      // What was above before stays as it is.
+      const above = (some: typeof grown) => overspentPeriod({ shifts: some, days, allowance: of })
+      expect(above(grown)).toEqual(above(shifts))
       const more = grown.map(
         (one, at) => one.scheduledDuration - (shifts[at]?.scheduledDuration ?? 0),
       )

@@ -2,8 +2,13 @@ import { addDays, daysBetween, earlierDay } from '../time/zone.ts'
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { daysOfShift } from './days-of-shift.ts'
-import { authorizedMinutesPerWeek, minutesByWeek } from './minutes.ts'
-import type { Allowance } from './minutes.ts'
+import {
+  type Allowance,
+  authorizedMinutes,
+  authorizedMinutesPerWeek,
+  minutesByWeek,
+} from './minutes.ts'
+import { minutesByPeriod } from './period-minutes.ts'
 
 /** Which shifts get the minutes that an authorization leaves over. */
 export const allocations = ['first', 'last', 'evenly'] as const
@@ -30,8 +35,8 @@ type Days = { startDate: string; endDate: string }
 
 /**
  * The lengths of the shifts after the minutes that they leave over are given to them: as many whole units as
- * fit, so that no week is above the authorization, without which there is nothing to give. No shift grows beyond 24 hours or into the next one of the
- * plan; what the first (last) cannot take, the next one gets. Fails where nothing can be given.
+ * fit, so that no week and no period is above the authorization, without which there is nothing to give. No shift
+ * grows beyond 24 hours or into the next one of the plan; what the first (last) cannot take, the next one gets. Fails where nothing can be given.
  */
 export const allocateRemainders = (
   shifts: readonly Shift[],
@@ -39,18 +44,14 @@ export const allocateRemainders = (
   { days, allowance }: { days: Days; allowance: Allowance | null },
 ): Result<number[], 'nothing_to_allocate'> => {
   if (allowance === null) return fail('nothing_to_allocate')
-  const allowed = authorizedMinutesPerWeek(allowance)
-  const weeks = shifts.map((shift) => minutesByWeek([{ ...shift, scheduledDuration: 1 }], days))
+  const limits = limitsOf(shifts, { days, allowance })
   const lengths = shifts.map(({ scheduledDuration }) => scheduledDuration)
   const room = roomOf(shifts, days)
-  const used = minutesByWeek(shifts, days)
   const grow = (at: number): boolean => {
-    const times = [...(weeks[at] ?? [])]
     const length = (lengths[at] ?? 0) + unit
-    const fits = times.every(([monday, n]) => (used.get(monday) ?? 0) + n * unit <= allowed)
-    if (times.length === 0 || length > (room[at] ?? 0) || !fits) return false
+    if (length > (room[at] ?? 0) || !limits.every((limit) => limit.fits(at))) return false
     lengths[at] = length
-    for (const [monday, n] of times) used.set(monday, (used.get(monday) ?? 0) + n * unit)
+    for (const limit of limits) limit.spend(at)
     return true
   }
   const order = shifts.map((_, at) => at)
@@ -64,6 +65,35 @@ export const allocateRemainders = (
   const grown = lengths.some((length, at) => length !== shifts[at]?.scheduledDuration)
   return grown ? ok(lengths) : fail('nothing_to_allocate')
 }
+
+/** What limits how often a shift may grow by a unit: the minutes of a week, and those of the authorization's period. */
+const limitsOf = (
+  shifts: readonly Shift[],
+  { days, allowance }: { days: Days; allowance: Allowance },
+) =>
+  [
+    {
+      allowed: authorizedMinutesPerWeek(allowance),
+      count: (some: readonly Shift[]) => minutesByWeek(some, days),
+    },
+    {
+      allowed: authorizedMinutes(allowance),
+      count: (some: readonly Shift[]) => minutesByPeriod({ shifts: some, days, allowance }),
+    },
+  ].map(({ allowed, count }) => {
+    const used = count(shifts)
+    const times = shifts.map((shift) => [...count([{ ...shift, scheduledDuration: 1 }])])
+    const after = (key: string, n: number) => (used.get(key) ?? 0) + n * unit
+    return {
+      fits: (at: number) => {
+        const own = times[at] ?? []
+        return own.length > 0 && own.every(([key, n]) => after(key, n) <= allowed)
+      },
+      spend: (at: number) => {
+        for (const [key, n] of times[at] ?? []) used.set(key, after(key, n))
+      },
+    }
+  })
 
 const startMinute = ({ scheduledTime }: Shift): number =>
   Number(scheduledTime.slice(0, 2)) * 60 + Number(scheduledTime.slice(3, 5))

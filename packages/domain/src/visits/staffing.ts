@@ -1,6 +1,6 @@
 import { formatDay } from '../dates.ts'
 import type { Way } from './assignment/travel.ts'
-import { hoursWords } from './hours-words.ts'
+import { hoursWords } from '../time/hours-words.ts'
 
 /** What is known of a caregiver beside the verdict, when candidates for a visit are put in order. */
 export type CandidateFacts = {

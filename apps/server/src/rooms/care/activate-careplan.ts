@@ -1,4 +1,5 @@
 import { activate, endBefore } from '@homeward/domain/care/careplan'
+import { overspentSentence } from '@homeward/domain/care/period-minutes'
 import type { CareplanStatus } from '@homeward/domain/care/vocabulary'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
@@ -27,7 +28,13 @@ export async function bringIntoForce(
     seriesStart: shift.series_start,
     scheduledDuration: shift.scheduled_duration,
   }))
-  unwrap(activate(plan, lengths, authorization && allowanceOf(authorization)))
+  const allowance = authorization && allowanceOf(authorization)
+  const result = activate(plan, lengths, allowance, ctx.today)
+  if (allowance && !result.ok && result.failure === 'careplan_over_authorization') {
+    const sentence = overspentSentence({ shifts: lengths, days: plan, allowance }) ?? undefined
+    throw new Failure(result.failure, { sentence })
+  }
+  unwrap(result)
   if (authorization?.status === 'archived') throw new Failure('careplan_outside_authorization')
   await endPrevious(ctx, plan)
 }

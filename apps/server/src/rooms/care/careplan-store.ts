@@ -202,8 +202,8 @@ export const forgetGenerated = (tx: Tx, authorizationId: string): Promise<string
     .execute()
     .then((rows) => rows.map((row) => row.id))
 
-/** Makes active and scheduled plans inactive whose last day is over. */
-export const expireCareplans = (tx: Tx, today: string) =>
+/** Makes active and scheduled plans inactive whose last day is over: all, or some. */
+export const expireCareplans = (tx: Tx, today: string, ids?: readonly string[]) =>
   tx
     .with('over', (db) =>
       db
@@ -211,6 +211,7 @@ export const expireCareplans = (tx: Tx, today: string) =>
         .select(['id', 'status'])
         .where('status', 'in', ['active', 'scheduled'])
         .where('end_date', '<', today)
+        .$if(ids !== undefined, (q) => q.where('id', 'in', ids ?? []))
         .orderBy('id')
         .forNoKeyUpdate(),
     )

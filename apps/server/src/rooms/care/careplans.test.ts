@@ -201,6 +201,24 @@ test('a plan without shifts, or over its authorization, is not activated', async
   expect(active).toMatchObject({ status: 'active', planned_minutes: 345 })
 })
 
+test('a plan that fits the weeks of a monthly authorization but not its longer months says which month', async () => {
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world, { units: 480, unit_period: 'month' })
+  const daily = { ...mornings, scheduled_duration: 235, recurring_rule: 'FREQ=DAILY' }
+  const { id, shifts } = await aCareplan(app, world, { authorization, shifts_attributes: [daily] })
+  const { errors } = await refusal(
+    patch(world, id, { status: 'active' }),
+    'careplan_over_authorization',
+  )
+  expect(Object.values(errors).flat()).toEqual([
+    'From 12/01/2026 to 12/31/2026 the shifts use 121 h 25 min, and the authorization allows 120 h.',
+  ])
+  const shorter = { id: shifts[0]?.id ?? '', scheduled_duration: 230 }
+  expect(await patch(world, id, { status: 'active', shifts_attributes: [shorter] })).toMatchObject({
+    status: 'active',
+  })
+})
+
 test('an authorization that shrank or was archived holds a plan back', async () => {
   const world = await anAgency(app)
   const authorization = await anAuthorization(app, world)

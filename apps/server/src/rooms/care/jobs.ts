@@ -3,7 +3,7 @@ import { reportTask } from '../reports/door.ts'
 import { alertAuthorizations } from './alert-authorizations.ts'
 import { assessmentReport } from './assessments/assessment-report.ts'
 import { beginCareplans } from './begin-careplans.ts'
-import { expireCareplans } from './careplan-store.ts'
+import { expireOver } from './expire-careplans.ts'
 import { careplanReport } from './reports/careplan-report.ts'
 
 export const tasks: readonly AnyTask[] = [
@@ -20,16 +20,6 @@ export const tasks: readonly AnyTask[] = [
     // Until it has run, reading decides by the dates; afterwards the stored status says the same.
     name: 'care.expire_careplans',
     every: '1 * * * *',
-    async run(ctx) {
-      for (const { id, before } of await expireCareplans(ctx.tx, ctx.today)) {
-        await ctx.changed({
-          action: 'careplan.expired',
-          type: 'careplan',
-          id,
-          before: { status: before },
-          after: { status: 'inactive' },
-        })
-      }
-    },
+    run: (ctx) => expireOver(ctx),
   }),
 ]

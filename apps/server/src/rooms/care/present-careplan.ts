@@ -57,6 +57,7 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
     lock_version: row.lock_version,
     abilities: careplanAbilities(ctx.holder, {
       status,
+      isOver: row.end_date < ctx.today,
       versions: versions.map((one) => one.status),
     }),
   }
@@ -66,8 +67,11 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
 function authorizationOf(row: CareplanRow): Careplan['authorization'] {
   const { authorization_id: id, authorization_number: number } = row
   const { authorization_start: start_date, authorization_end: end_date } = row
+  const { units, unit_period, minutes_per_unit } = row
   if (id === null || number === null || start_date === null || end_date === null) return null
-  return { id, number, start_date, end_date, services: row.authorized_services }
+  if (units === null || unit_period === null || minutes_per_unit === null) return null
+  const allowance = { units, unit_period, minutes_per_unit }
+  return { id, number, start_date, end_date, ...allowance, services: row.authorized_services }
 }
 
 /** Minutes a week that the authorization allows; null without one. */

@@ -1,3 +1,6 @@
+import { assessmentStatusOn } from '@homeward/domain/care/assessment'
+import { authorizationStatusOn } from '@homeward/domain/care/authorization'
+import { careplanStatusOn } from '@homeward/domain/care/careplan'
 import { clientMoves } from '@homeward/domain/clients/status-moves'
 import { ownFields } from './own-fields.ts'
 import type { Client } from '@homeward/contract/clients/clients'
@@ -41,7 +44,7 @@ export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Cl
     addresses,
     current_address: addresses.find(({ primary }) => primary) ?? null,
     ...contactsOf(client),
-    ...presentRelated(related),
+    ...presentRelated(related, today),
     status_changed_at: client.status_changed_at,
     status_moves: [...clientMoves[client.status]],
     missing: missingToActivate(activationFacts(client, related)),
@@ -85,13 +88,13 @@ function contactsOf({ contacts }: ClientProfile) {
 
 type Related = Awaited<ReturnType<typeof findRelated>>
 
-const presentRelated = (related: Related) => ({
-  authorizations: related.authorizations,
-  active_authorizations: related.active_authorizations,
+const presentRelated = (related: Related, today: string) => ({
+  authorizations: standingOn(today, related.authorizations, authorizationStatusOn),
+  active_authorizations: standingOn(today, related.active_authorizations, authorizationStatusOn),
   authorized_until: related.authorized_until,
-  careplans: related.careplans,
+  careplans: standingOn(today, related.careplans, careplanStatusOn),
   shifts: related.shifts,
-  assessments: related.assessments,
+  assessments: standingOn(today, related.assessments, assessmentStatusOn),
   evaluations: [],
   background_checks: [],
   comments: related.comments.map((comment) => ({
@@ -109,3 +112,16 @@ const presentRelated = (related: Related) => ({
   prev_client: related.prev,
   next_client: related.next,
 })
+
+type Dated<S> = { status: S; start_date: string; end_date: string }
+
+/** Records with the status that their dates give them on a day. */
+const standingOn = <S, T, R extends Dated<S>>(
+  day: string,
+  rows: readonly R[],
+  statusOn: (one: { status: S; startDate: string; endDate: string }, day: string) => T,
+): (Omit<R, 'status'> & { status: T })[] =>
+  rows.map((row) => ({
+    ...row,
+    status: statusOn({ status: row.status, startDate: row.start_date, endDate: row.end_date }, day),
+  }))

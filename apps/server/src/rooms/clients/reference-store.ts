@@ -50,13 +50,14 @@ export const hasVisits = async (tx: Tx, id: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether an active or scheduled care plan would create visits. */
-export const hasCareplan = async (tx: Tx, id: string): Promise<boolean> =>
+/** Whether an active or scheduled care plan that is not over would create visits. */
+export const hasCareplan = async (tx: Tx, id: string, today: string): Promise<boolean> =>
   (await tx
     .selectFrom('client_careplans')
     .select('id')
     .where('client_id', '=', id)
     .where('status', 'in', ['active', 'scheduled'])
+    .where('end_date', '>=', today)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

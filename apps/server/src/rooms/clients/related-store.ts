@@ -74,7 +74,7 @@ const relatedTo = prepared((tx, client: Asked) => {
         .orderBy('e.start_date', 'desc')
         .limit(few),
     ).as('assessments'),
-    jsonArrayFrom(shiftsOf(tx, client.id)).as('shifts'),
+    jsonArrayFrom(shiftsOf(tx, client)).as('shifts'),
     jsonArrayFrom(
       comments
         .select(['m.id', 'm.body', 'm.author', 'm.created_at'])
@@ -134,10 +134,13 @@ const authorizationsOf = (tx: Tx, clientId: string) =>
     .where('a.client_id', '=', clientId)
     .where('a.status', '!=', 'archived')
 
-/** Of the care plans that are active. */
-const shiftsOf = (tx: Tx, clientId: string) =>
+/** Of the care plans that are active and not over. */
+const shiftsOf = (tx: Tx, { id, today }: Asked) =>
   tx
     .selectFrom('client_shifts as h')
+    .innerJoin('client_careplans as p', (join) =>
+      join.onRef('p.agency_id', '=', 'h.agency_id').onRef('p.id', '=', 'h.careplan_id'),
+    )
     .select([
       'h.id',
       'h.careplan_id',
@@ -147,7 +150,8 @@ const shiftsOf = (tx: Tx, clientId: string) =>
       'h.recurring_rule',
       'h.agent_id',
     ])
-    .where('h.client_id', '=', clientId)
+    .where('h.client_id', '=', id)
+    .where('p.end_date', '>=', today)
     .orderBy('h.careplan_id')
     .orderBy('h.number')
     .limit(100)

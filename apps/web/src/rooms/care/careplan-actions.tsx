@@ -11,6 +11,7 @@ import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
+import { aboveAuthorization, activeShifts, daysOf, drawnShift } from './shifts/planned.ts'
 import { ActivateButton } from './activate-button.tsx'
 import { touchedByCareplan } from './queries.ts'
 import { ChangeButton } from './versions/change-button.tsx'
@@ -26,7 +27,8 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
   })
   const moveTo = (next: 'inactive' | 'archived' | 'scheduled') =>
     move.mutate({ id, lock_version, status: next })
-  const fits = careplan.planned_minutes <= (careplan.authorized_minutes ?? Infinity)
+  const shifts = activeShifts(careplan).map(drawnShift)
+  const fits = aboveAuthorization(careplan, shifts, daysOf(careplan)) === null
   return (
     <>
       <Button
@@ -88,9 +90,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
           Edit shifts
         </Button>
       )}
-      {abilities.activate && careplan.shifts.length > 0 && fits && (
-        <ActivateButton careplan={careplan} />
-      )}
+      {abilities.activate && shifts.length > 0 && fits && <ActivateButton careplan={careplan} />}
     </>
   )
 }

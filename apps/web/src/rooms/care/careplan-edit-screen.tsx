@@ -1,7 +1,7 @@
 import { type Careplan, updateCareplan } from '@homeward/contract/care/careplans'
 import { plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { isDay } from '@homeward/domain/time/zone'
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useGo } from '../../plumbing/paths/navigate.ts'
@@ -14,7 +14,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { dayWords } from '../../ui/text/dates.ts'
 import { BudgetBar } from './budget-bar.tsx'
-import { type Days, daysOf } from './shifts/planned.ts'
+import { aboveAuthorization, allowanceOf, type Days, daysOf } from './shifts/planned.ts'
 import { careplanQuery, touchedByCareplan } from './queries.ts'
 import styles from './shifts/shift-fields.module.css'
 import { RemainderButtons } from './shifts/remainder-buttons.tsx'
@@ -61,7 +61,8 @@ export const CareplanEditScreen = () => {
 const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
   const go = useGo()
   const back = to('careplan', { clientId: careplan.client.id, careplanId: careplan.id })
-  const { authorization, authorized_minutes: allowed } = careplan
+  const { authorization } = careplan
+  const allowance = allowanceOf(careplan)
   return (
     <EndpointForm
       endpoint={updateCareplan}
@@ -84,8 +85,8 @@ const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
         return (
           <>
             <LiveBudget careplan={careplan} values={form.values} />
-            {isRange(days) && allowed !== null && (
-              <RemainderButtons form={form} days={days} allowed={allowed} />
+            {isRange(days) && allowance && (
+              <RemainderButtons form={form} days={days} allowance={allowance} />
             )}
             <FormSection
               title="Days"
@@ -115,6 +116,7 @@ type BudgetProps = { careplan: Careplan; values: CareplanValues }
 const LiveBudget = ({ careplan, values }: BudgetProps) => {
   const days = daysOf(values)
   const shifts = drawnValues(values.shifts_attributes)
+  const above = isRange(days) && aboveAuthorization(careplan, shifts, days)
   return (
     <section className={styles.budget} aria-label="Planned hours" role="status">
       <BudgetBar
@@ -122,6 +124,11 @@ const LiveBudget = ({ careplan, values }: BudgetProps) => {
         minutes={isRange(days) ? plannedMinutesPerWeek(shifts, days) : 0}
         allowed={careplan.authorized_minutes}
       />
+      {above && (
+        <Text size="sm" c="red">
+          {above}
+        </Text>
+      )}
     </section>
   )
 }

@@ -4,11 +4,15 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { to } from '../../plumbing/paths/to.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
+import { useToday } from '../../ui/text/today.ts'
+import { aboveAuthorization, activeShifts, daysOf, drawnShift } from './shifts/planned.ts'
 
 /** Why a care plan cannot be activated yet, with the way to mend it. */
 export const CareplanHints = ({ careplan }: { careplan: Careplan }) => {
-  const { abilities, shifts, planned_minutes, authorized_minutes } = careplan
-  if (!abilities.activate) return null
+  const { abilities } = careplan
+  const shifts = activeShifts(careplan)
+  const isOver = careplan.end_date < useToday()
+  if (!abilities.activate && !(abilities.edit && isOver)) return null
   const edit = abilities.edit && (
     <Button
       component={PageLink}
@@ -20,17 +24,21 @@ export const CareplanHints = ({ careplan }: { careplan: Careplan }) => {
       Edit shifts
     </Button>
   )
-  if (shifts.length === 0)
+  const missing = isOver
+    ? failureOf('careplan_over').sentence
+    : shifts.length === 0 && failureOf('careplan_without_shifts').sentence
+  if (missing)
     return (
       <Alert color="blue" icon={<IconInfoCircle aria-hidden />} data-print="no">
-        {failureOf('careplan_without_shifts').sentence}
+        {missing}
         <div>{edit}</div>
       </Alert>
     )
-  if (planned_minutes > (authorized_minutes ?? Infinity))
+  const above = aboveAuthorization(careplan, shifts.map(drawnShift), daysOf(careplan))
+  if (above)
     return (
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} data-print="no">
-        {failureOf('careplan_over_authorization').sentence} It cannot be activated yet.
+        {above} It cannot be activated yet.
         <div>{edit}</div>
       </Alert>
     )

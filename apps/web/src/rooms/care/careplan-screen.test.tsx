@@ -11,6 +11,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
 })
 
+const authorization = (({ authorization: of }) => {
+  if (!of) throw new Error('The care plan has no authorization.')
+  return of
+})(aCareplan())
+
 const later = (n: number) => `0190bbbb-0000-7000-8000-0000000009${String(n).padStart(2, '0')}`
 
 const openPlan = async (
@@ -199,7 +204,29 @@ test('an activation that the server refuses is told in its words', async () => {
 
 test.each([
   ['without shifts', aCareplan({ shifts: [], planned_minutes: 0 }), /at least one shift before/],
-  ['over the authorization', aCareplan({ planned_minutes: 1800 }), /more minutes per week/],
+  [
+    'over the authorization',
+    aCareplan({ shifts: [aShift({ scheduled_duration: 600 })] }),
+    /From 03\/02\/2026 to 03\/08\/2026 the shifts use 30 h, and the authorization allows 28 h\./,
+  ],
+  [
+    // 3 h 55 min every day: 27 h 25 min a week, of 120 h a month.
+    'over the authorization in a long month',
+    aCareplan({
+      shifts: [aShift({ scheduled_duration: 235, recurring_rule: 'FREQ=DAILY' })],
+      authorization: { ...authorization, units: 480, unit_period: 'month' },
+    }),
+    /From 05\/01\/2026 to 05\/31\/2026 the shifts use 121 h 25 min/,
+  ],
+  [
+    'that is over',
+    aCareplan({
+      start_date: '2026-02-02',
+      end_date: '2026-03-01',
+      abilities: { edit: true, activate: false },
+    }),
+    /The last day of the care plan is over/,
+  ],
 ])('a plan %s says why it cannot be activated', async (_, careplan, why) => {
   await openPlan(careplan)
   expect(screen.getByText(why)).toBeVisible()

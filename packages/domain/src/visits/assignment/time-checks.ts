@@ -3,7 +3,7 @@ import { type Finding, finding } from './findings.ts'
 import type { PersonCheck } from './person-checks.ts'
 import type { AssignmentFacts } from './facts.ts'
 import { spanWords } from './span-words.ts'
-import { hoursWords } from '../hours-words.ts'
+import { hoursWords } from '../../time/hours-words.ts'
 import { hurriedWay } from './travel.ts'
 
 const overlap: PersonCheck = ({ visit, zone }, { name, booked }) => {

@@ -5,6 +5,7 @@ import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { insertCareplan } from '../careplan-store.ts'
+import { expireOver } from '../expire-careplans.ts'
 import { lockPlan } from '../lock-plan.ts'
 import { loadCareplan } from '../present-careplan.ts'
 import { copyShifts } from './store.ts'
@@ -43,7 +44,11 @@ export const reviseCareplan = verb(contract.reviseCareplan, async (ctx, { id }) 
     version: Math.max(...plan.versions.map(({ version }) => version)) + 1,
     first_id: before.first_id ?? before.id,
   }
-  // Until the night one that is over is stored as scheduled.
+  // Until the hour is over one that ended is stored as scheduled.
+  await expireOver(
+    ctx,
+    plan.versions.map((one) => one.id),
+  )
   await insertCareplan(ctx.tx, row).catch((error: unknown) =>
     onConstraint(error, { careplans_one_revision: 'careplan_revision_exists' }),
   )

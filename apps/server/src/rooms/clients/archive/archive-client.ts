@@ -11,7 +11,7 @@ export const archiveClient = verb(contract.archiveClient, async (ctx, { id }) =>
   if (await hasVisits(ctx.tx, id)) {
     throw notAllowed('The client has visits. Cancel them, or discharge the client instead.')
   }
-  if (await hasCareplan(ctx.tx, id)) {
+  if (await hasCareplan(ctx.tx, id, ctx.today)) {
     throw notAllowed('The client has a care plan. Archive it, or discharge the client instead.')
   }
   return setArchived(ctx, client, ctx.now.toISOString())

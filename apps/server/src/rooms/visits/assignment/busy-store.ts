@@ -52,7 +52,9 @@ export async function findWeekMinutes(
     where agency_id = (select app.agency()) and agent_id = any(${agentIds}::uuid[])
       and status <> all(${[...ignoredInOverlap]})
       and scheduled_date between ${monday}::date and ${sunday}::date
-      and starts_at >= ${addDays(monday, -1)}::date and starts_at < ${addDays(sunday, 3)}::date
+      -- Compared as instants: the index on the start does not take days behind row-level security.
+      and starts_at >= ${addDays(monday, -1)}::date::timestamptz
+      and starts_at < ${addDays(sunday, 3)}::date::timestamptz
     group by 1, 2`.execute(tx)
   return new Map(rows.map((row) => [row.agent_id + row.monday, row.minutes]))
 }

@@ -6,13 +6,7 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import {
-  anActiveCareplan,
-  mornings,
-  moveClock,
-  one,
-  runNightly,
-} from '../../care/testing/factories.ts'
+import { anActiveCareplan, mornings, moveClock, one } from '../../care/testing/factories.ts'
 import { anUpload, onePixel } from '../../files/testing/factories.ts'
 import { visitsOf } from '../testing/factories.ts'
 
@@ -131,15 +125,15 @@ test('of two people who revise at once, one prepares the next version; archived,
   expect(await one(app, world.manager, getCareplan, id)).toMatchObject({ status: 'active' })
 })
 
-test('a scheduled version that is over holds the next one up until the night', async () => {
+test('a scheduled version that is over does not hold the next one up', async () => {
   const world = await anAgency(app)
   const { id } = await anActiveCareplan(app, world)
   const next = await revise(world, id)
   await patch(world, next.id, { end_date: '2026-11-03' })
   await patch(world, next.id, { status: 'scheduled' })
-  await moveClock(app, '2026-11-04T15:00:00.000Z')
   await refusal(revise(world, id), 'careplan_revision_exists')
-  await runNightly(app, world, 'care.expire_careplans')
+  // Half past midnight: no task has noted yet that it is over.
+  await moveClock(app, '2026-11-04T05:30:00.000Z')
   expect(await revise(world, id)).toMatchObject({ version: 3, status: 'draft' })
   await moveClock(app, testNow)
 })
@@ -156,13 +150,14 @@ test('an earlier version is the model of the next one, which undoes a revision',
   )
 })
 
-test('an ended version that is activated again leaves the one in force and its visits alone', async () => {
+test('an ended version is not activated again; the one in force and its visits stay as they are', async () => {
   const world = await anAgency(app)
   const { first, next } = await revised(world)
   await apply(world, next.id)
   await moveClock(app, '2026-11-05T15:00:00.000Z')
   const before = await standing(world)
-  await apply(world, first.id)
+  await refusal(patch(world, first.id, { status: 'active' }), 'careplan_over')
+  await refusal(preview(world, first.id, { status: 'active' }), 'careplan_over')
   expect(await one(app, world.manager, getCareplan, next.id)).toMatchObject({ status: 'active' })
   expect(planned(await standing(world))).toEqual(planned(before))
   await moveClock(app, testNow)

@@ -10,26 +10,28 @@ import { lines, payor, type Queue, queued } from './queued-store.ts'
 
 type Found = { id: string; exception: VisitException | 'none' }
 
-const firstOfEach = prepared((tx, asked: Queue & { most: number }) =>
-  tx
-    .selectFrom(
-      queued(tx, asked)
-        .select(['visits.id', 'visits.starts_at', exceptionAt(asked).as('exception')])
-        .as('waiting'),
-    )
-    .select(['id', 'exception'])
+const firstOfEach = prepared((tx, asked: Queue & { most: number }) => {
+  const waiting = queued(tx, asked)
+    .select(['visits.id', 'visits.starts_at', exceptionAt(asked).as('exception')])
+    .as('waiting')
+  const placed = tx
+    .selectFrom(waiting)
+    .select(['id', 'starts_at', 'exception'])
     .select(
       sql<number>`row_number() over (partition by exception order by starts_at, id)`.as('place'),
     )
+    .as('placed')
+  return tx
+    .selectFrom(placed)
+    .select(['id', 'exception'])
+    .where('place', '<=', asked.most)
     .orderBy('starts_at')
-    .orderBy('id'),
-)
+    .orderBy('id')
+})
 
 /** The first few waiting visits of each exception, the oldest first. */
-export async function findFirst(tx: Tx, asked: Queue & { most: number }): Promise<Found[]> {
-  const rows = await firstOfEach(tx, asked)
-  return rows.filter(({ place }) => Number(place) <= asked.most) as Found[]
-}
+export const findFirst = async (tx: Tx, asked: Queue & { most: number }): Promise<Found[]> =>
+  (await firstOfEach(tx, asked)) as Found[]
 
 const pageOf = prepared((tx, asked: Queue & { found: string; most: number; skipped: number }) =>
   tx

@@ -3,6 +3,7 @@ import {
   type Assessment,
   updateAssessment,
 } from '@homeward/contract/care/assessments'
+import { archivedEnd } from '@homeward/domain/care/assessment'
 import { Button } from '@mantine/core'
 import {
   IconArchive,
@@ -18,10 +19,13 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { printPage } from '../../../ui/page/print.ts'
+import { dayWords } from '../../../ui/text/dates.ts'
+import { useToday } from '../../../ui/text/today.ts'
 
 /** What can be done with an assessment, as its abilities say. */
 export const AssessmentActions = ({ assessment }: { assessment: Assessment }) => {
   const { abilities, id, lock_version, client, status } = assessment
+  const today = useToday()
   const here = { clientId: client.id, assessmentId: id }
   const move = useWrite(updateAssessment, {
     touches: ['clients'],
@@ -47,7 +51,7 @@ export const AssessmentActions = ({ assessment }: { assessment: Assessment }) =>
           loading={archive.isPending}
           leftSection={<IconArchive size={16} aria-hidden />}
           question="Archive this assessment?"
-          consequence="It ends yesterday. Its care plans stay."
+          consequence={`Its last day will be ${dayWords(archivedEnd(assessment.start_date, today))}. Its care plans stay.`}
           confirm="Archive"
           onConfirm={() => archive.mutate({ id, lock_version })}
         >

@@ -63,6 +63,19 @@ test('an assessment starts with the services of its authorization and sends asse
   })
 })
 
+test('without hours the field says that it is needed, and nothing is sent', async () => {
+  signedIn(aUser({ role: 'nurse' }))
+  const requests = serveCare(anAssessment())
+  const { user } = await renderScreen(<AssessmentAddScreen />, {
+    path: 'assessment.add',
+    at: `/clients/${rosa.id}/assessments/add/${anAuthorization().id}`,
+  })
+  const hours = await screen.findByLabelText(/Hours per week/)
+  await user.click(screen.getByRole('button', { name: 'Save assessment' }))
+  await vi.waitFor(() => expect(hours).toHaveAccessibleDescription('This field is required.'))
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
 test('in force, services and hours are closed and not sent for those who may not change them', async () => {
   signedIn(aUser({ role: 'nurse' }))
   const stored = anAssessment({ abilities: { edit: true, edit_fully: false } })

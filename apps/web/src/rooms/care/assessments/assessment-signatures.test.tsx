@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
@@ -72,4 +72,20 @@ test('on paper there is room for the signatures that are still missing', async (
   expect(await screen.findByText('Client or guardian, date')).toBeInTheDocument()
   expect(screen.getByText('Nurse, date')).toBeInTheDocument()
   expect(screen.queryByText('Caregiver, date')).toBeNull()
+})
+
+test.each([
+  ['2026-01-15', 'Its last day will be 03/01/2026. Its care plans stay.'],
+  ['2026-04-01', 'Its last day will be 04/01/2026. Its care plans stay.'],
+])('of one from %s it is said before archiving on which day it ends', async (start_date, said) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
+  signedIn(aUser({ role: 'nurse' }))
+  const assessment = anAssessment({ start_date })
+  serve({ 'GET /assessments/:id': () => aRecord(assessment), 'GET /audit_events': () => aPage([]) })
+  const { user } = await renderScreen(<AssessmentScreen />, {
+    path: 'assessment',
+    at: `/clients/${assessment.client_id}/assessments/${assessment.id}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText(said)).toBeVisible()
 })

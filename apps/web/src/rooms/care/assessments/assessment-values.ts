@@ -104,7 +104,8 @@ export const assessmentInput = ({
   signed_id,
   ...values
 }: AssessmentValues) => ({
-  ...needed(values, ['date', 'start_date', 'end_date', 'authorized_minutes']),
+  ...needed(values, ['date', 'start_date', 'end_date']),
+  authorized_minutes: values.authorized_minutes === '' ? null : values.authorized_minutes,
   diagnosis: withoutKeys(diagnosis),
   goals: withoutKeys(goals),
   equipment: withoutKeys(equipment),

@@ -1,5 +1,12 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
 import type { Shift } from '@homeward/contract/care/shifts'
+import { failureOf } from '@homeward/contract/failures'
+import {
+  type Allowance,
+  authorizedMinutesPerWeek,
+  plannedMinutesPerWeek,
+} from '@homeward/domain/care/minutes'
+import { overspentSentence } from '@homeward/domain/care/period-minutes'
 import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
 import { daysOfShift } from '@homeward/domain/care/days-of-shift'
 import { addDays, earlierDay, eachDay } from '@homeward/domain/time/zone'
@@ -24,6 +31,31 @@ export const daysOf = ({
   startDate: start_date,
   endDate: end_date,
 })
+
+/** What the authorization of a care plan allows; null where its payor asks for none. */
+export const allowanceOf = ({ authorization }: Pick<Careplan, 'authorization'>): Allowance | null =>
+  authorization && {
+    units: authorization.units,
+    unitPeriod: authorization.unit_period,
+    minutesPerUnit: authorization.minutes_per_unit,
+    startDate: authorization.start_date,
+    endDate: authorization.end_date,
+  }
+
+/** Why the shifts of a care plan are above its authorization, in a sentence; null where they fit. */
+export const aboveAuthorization = (
+  careplan: Pick<Careplan, 'authorization'>,
+  shifts: readonly DrawnShift[],
+  days: Days,
+): string | null => {
+  const allowance = allowanceOf(careplan)
+  if (!allowance) return null
+  const above = plannedMinutesPerWeek(shifts, days) > authorizedMinutesPerWeek(allowance)
+  return (
+    overspentSentence({ shifts, days, allowance }) ??
+    (above ? failureOf('careplan_over_authorization').sentence : null)
+  )
+}
 
 /** The shifts of a care plan that are in force. */
 export const activeShifts = ({ shifts }: Pick<Careplan, 'shifts'>): Shift[] =>

@@ -1,6 +1,10 @@
 import { failureOf } from '@homeward/contract/failures'
 import { allocationLabels, allocations, type Allocation } from '@homeward/domain/care/remainders'
-import { plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
+import {
+  type Allowance,
+  authorizedMinutesPerWeek,
+  plannedMinutesPerWeek,
+} from '@homeward/domain/care/minutes'
 import { Button, Group, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
@@ -12,19 +16,19 @@ import { type CareplanValues, drawnValues } from './shift-values.ts'
 type Props = {
   form: UseFormReturnType<CareplanValues>
   days: Days
-  /** Minutes that the authorization allows for a week. */
-  allowed: number
+  /** What the authorization allows. */
+  allowance: Allowance
 }
 
 /** Gives the shifts what they leave over of the hours of a week; saved with the rest of the form. */
-export const RemainderButtons = ({ form, days, allowed }: Props) => {
+export const RemainderButtons = ({ form, days, allowance }: Props) => {
   const [nothing, setNothing] = useState(false)
   const shifts = form.values.shifts_attributes
   const drawn = drawnValues(shifts)
-  const left = allowed - plannedMinutesPerWeek(drawn, days)
+  const left = authorizedMinutesPerWeek(allowance) - plannedMinutesPerWeek(drawn, days)
   if (drawn.length === 0 || left < 15) return null
   const give = (allocation: Allocation) => {
-    const next = withRemainders(shifts, allocation, { days, allowed })
+    const next = withRemainders(shifts, allocation, { days, allowance })
     setNothing(next === undefined)
     if (next) form.setFieldValue('shifts_attributes', next)
   }

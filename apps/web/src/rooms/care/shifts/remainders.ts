@@ -1,22 +1,20 @@
+import type { Allowance } from '@homeward/domain/care/minutes'
 import { type Allocation, allocateRemainders } from '@homeward/domain/care/remainders'
 import { shareMinutes } from '@homeward/domain/care/service-lines'
 import type { Days } from './planned.ts'
 import { drawnValues, type LineValues, type ShiftValues } from './shift-values.ts'
 
 /**
- * The shifts with the minutes that they leave over of those allowed for a week; undefined where nothing fits.
+ * The shifts with the minutes that they leave over of those allowed; undefined where nothing fits.
  * Shifts that are not complete yet get none.
  */
 export const withRemainders = (
   shifts: readonly ShiftValues[],
   allocation: Allocation,
-  { days, allowed }: { days: Days; allowed: number },
+  { days, allowance }: { days: Days; allowance: Allowance },
 ): ShiftValues[] | undefined => {
   const drawn = drawnValues(shifts)
-  const lengths = allocateRemainders(drawn, allocation, {
-    days,
-    allowance: { units: allowed, unitPeriod: 'week', minutesPerUnit: 1, ...days },
-  })
+  const lengths = allocateRemainders(drawn, allocation, { days, allowance })
   if (!lengths.ok) return undefined
   const byKey = new Map(drawn.map(({ key }, at) => [key, lengths.value[at]]))
   return shifts.map((shift) => {
