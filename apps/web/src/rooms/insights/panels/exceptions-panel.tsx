@@ -115,7 +115,7 @@ const Lines = ({ data, listed }: LinesProps) => {
         ))}
       </ul>
       {!all && waiting.length > firstCauses && (
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(true)}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAll(true)}>
           {`Show ${countWords(waiting.length - firstCauses, 'more cause')}`}
         </Button>
       )}
