@@ -122,7 +122,7 @@ export const copyWeek = endpoint({
     z.object({
       added: z.array(Added),
       counts: z.record(z.enum(copyOutcomes), z.int()),
-      /** Those that are not copied as they are, up to the first 100. */
+      /** Those that are open or left out, up to the first 100. */
       lines: z.array(CopiedVisit),
     }),
   ),

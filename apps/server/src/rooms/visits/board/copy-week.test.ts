@@ -58,7 +58,12 @@ test('a preview says what would be done and does nothing; the copy does it, a se
     ['2026-11-12', '09:00', world.pca.agentId, 1],
   ])
   const again = await copy(world)
-  expect(again).toMatchObject({ added: [], counts: { there: 2, with_caregiver: 0 } })
+  expect(again).toEqual({
+    added: [],
+    counts: { ...all, with_caregiver: 0, there: 2 },
+    // What stays as it is needs no line.
+    lines: [],
+  })
   const { withdrawn } = await call(app, world.manager, withdrawVisits, { visits: done.added })
   expect(withdrawn).toBe(2)
   expect((await copy(world)).counts).toEqual(all)

@@ -67,7 +67,9 @@ export const copyWeek = verb(contract.copyWeek, async (ctx, input) => {
   return {
     added: input.preview ? [] : added,
     counts: countsOf(lines),
-    lines: lines.filter(({ outcome }) => outcome !== 'with_caregiver').slice(0, mostLines),
+    lines: lines
+      .filter(({ outcome }) => outcome === 'open' || outcome === 'left_out')
+      .slice(0, mostLines),
   }
 })
 

@@ -60,8 +60,8 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
           />
         )}
         {cancel && !moving && <CancelButton visit={visit} />}
+        {!moving && <EndingActions visit={visit} />}
       </Group>
-      {!moving && <EndingActions visit={visit} />}
     </Stack>
   )
 }

@@ -218,12 +218,20 @@ test('chosen visits are of one cause', async () => {
 })
 
 test('the cause is in the address, and nothing left is told as such', async () => {
-  const { seen } = await open([], {}, '/visits/exceptions?exception=far&over_a_day=true')
+  const { seen, user } = await open([], {}, '/visits/exceptions?exception=far&over_a_day=true')
   expect(await screen.findByText('All clear')).toBeVisible()
+  expect(screen.getByText('No visit waits for this cause.')).toBeVisible()
   expect(seen.find(({ path }) => path === '/insights/exception_visits')?.query).toMatchObject({
     exception: 'far',
     over_a_day: 'true',
   })
+  // The other causes are one click away.
+  await user.click(screen.getByRole('button', { name: 'Show all causes' }))
+  await waitFor(() =>
+    expect(
+      seen.findLast(({ path }) => path === '/insights/exception_visits')?.query,
+    ).not.toHaveProperty('exception'),
+  )
 })
 
 const clearedRow = (n: number, changes: Partial<ClearedRow> = {}): ClearedRow => ({

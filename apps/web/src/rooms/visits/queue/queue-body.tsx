@@ -1,5 +1,5 @@
 import type { listExceptions } from '@homeward/contract/insights/work'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
@@ -23,14 +23,27 @@ export const QueueBody = ({ list, lines, children }: BodyProps) => {
   if (rows === undefined || lines === undefined) return <Skeleton height={320} mt="sm" />
   if (rows.length === 0 && !query.isPlaceholderData) {
     const narrowed = isNarrowed(flat, known)
-    const clear = {
-      title: 'All clear',
-      hint: 'No visit waits for you. New ones appear by themselves.',
-    }
-    return narrowed && flat.exception === undefined ? (
-      <NoneFound of="visits" narrowed list={list} change={list.change} />
-    ) : (
-      <EmptyState role="status" {...clear} />
+    if (narrowed && flat.exception === undefined)
+      return <NoneFound of="visits" narrowed list={list} change={list.change} />
+    if (narrowed)
+      return (
+        <EmptyState
+          role="status"
+          title="All clear"
+          hint="No visit waits for this cause."
+          action={
+            <Button variant="default" onClick={() => list.change({ exception: undefined })}>
+              Show all causes
+            </Button>
+          }
+        />
+      )
+    return (
+      <EmptyState
+        role="status"
+        title="All clear"
+        hint="No visit waits for you. New ones appear by themselves."
+      />
     )
   }
   const shown = lines.filter((line) => !flat.exception || line.exception === flat.exception)

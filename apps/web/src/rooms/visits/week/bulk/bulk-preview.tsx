@@ -33,8 +33,8 @@ export const BulkPreview = ({ visits, verdicts: { data, isError } }: Props) => {
     return [{ visit, why: verdict?.findings[0]?.sentence ?? 'The caregiver is not known.' }]
   })
   const parts = [
-    fine && `${visitsWords(fine)} fit.`,
-    asks && `${visitsWords(asks)} need a reason.`,
+    fine && `${visitsWords(fine)} ${fine === 1 ? 'fits' : 'fit'}.`,
+    asks && `${visitsWords(asks)} ${asks === 1 ? 'needs' : 'need'} a reason.`,
     refused && `${visitsWords(refused)} cannot be changed.`,
   ].filter(Boolean)
   return (

@@ -83,7 +83,7 @@ test('a move of several says before what speaks against it, and is undone at onc
   const { user, cards, sent } = await open(undefined, 'reason_needed')
   choose(cards)
   await user.click(await screen.findByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('1 visit fit. 1 visit need a reason.')).toBeVisible()
+  expect(await screen.findByText('1 visit fits. 1 visit needs a reason.')).toBeVisible()
   expect(screen.getByText(/Zoe Young, Tue 03\/03 8a: Grace Hill is away./)).toBeVisible()
   await user.type(screen.getByLabelText('Reason'), 'She agreed')
   await user.click(screen.getByRole('button', { name: 'Move 2 visits' }))

@@ -2,19 +2,22 @@ import type { CopiedVisit, copyWeek } from '@homeward/contract/visits/board'
 import { List, Text } from '@mantine/core'
 import type { AnswerOf } from '../../../../plumbing/api/types.ts'
 import { dayWords, weekdayWord } from '../../../../ui/text/dates.ts'
+import { countWords } from '../../../../ui/text/count-words.ts'
 import { timeWords } from '../../../../ui/text/short-times.ts'
 
 const most = 12
 
+const counted = (count: number): string => count.toLocaleString('en-US')
+
 /** What a copy of a week would do. */
 export const CopyPreview = ({ preview }: { preview: AnswerOf<typeof copyWeek> }) => {
   const { with_caregiver, open, there, left_out } = preview.counts
-  const told = preview.lines.filter(({ outcome }) => outcome !== 'there')
+  const told = preview.lines
   const parts = [
-    `${with_caregiver} keep their caregiver.`,
-    open > 0 && `${open} come as open visits.`,
-    there > 0 && `${there} already exist.`,
-    left_out > 0 && `${left_out} are left out.`,
+    `${countWords(with_caregiver, 'visit')} with the same caregiver.`,
+    open > 0 && `${counted(open)} open.`,
+    there > 0 && `${counted(there)} already there.`,
+    left_out > 0 && `${counted(left_out)} left out.`,
   ].filter(Boolean)
   return (
     <div role="status">
@@ -39,6 +42,7 @@ export const CopyPreview = ({ preview }: { preview: AnswerOf<typeof copyWeek> })
 
 const lineWords = ({ client, caregiver, outcome, why, ...at }: CopiedVisit): string => {
   const when = `${weekdayWord(at.scheduled_date)} ${dayWords(at.scheduled_date).slice(0, 5)} ${timeWords(at.scheduled_time)}`
-  const what = outcome === 'open' ? `open instead of with ${caregiver ?? 'nobody'}` : 'left out'
+  const open = caregiver === null ? 'open' : `open instead of with ${caregiver}`
+  const what = outcome === 'open' ? open : 'left out'
   return `${client}, ${when}: ${what}${why ? `. ${why}` : ''}`
 }

@@ -52,7 +52,7 @@ test('a week is copied after a preview, and taken back at once', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Copy week' }))
   expect(
-    await screen.findByText('3 keep their caregiver. 1 come as open visits. 2 already exist.'),
+    await screen.findByText('3 visits with the same caregiver. 1 open. 2 already there.'),
   ).toBeVisible()
   expect(
     screen.getByText(
