@@ -2,6 +2,7 @@ import * as claims from './claims.ts'
 import * as writeOffs from './write-offs.ts'
 import * as transmissions from './transmissions.ts'
 import * as denials from './denials.ts'
+import * as deposits from './deposits.ts'
 import * as invoices from './invoices.ts'
 import * as accounts from './accounts.ts'
 import * as claimReports from './claim-reports.ts'
@@ -26,5 +27,6 @@ export const billing = {
     months,
     denials,
     remittances,
+    deposits,
   ],
 }

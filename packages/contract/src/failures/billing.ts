@@ -2,6 +2,11 @@ import type { FailureDeclaration } from './declaration.ts'
 
 /** What can go wrong with the filings of a claim. */
 export const billingFailures = {
+  bank_date_to_come: {
+    status: 422,
+    field: 'bank_date',
+    sentence: 'This day is still to come. Enter the day on which the bank received the money.',
+  },
   claim_not_at_payor: {
     status: 409,
     sentence:
@@ -16,6 +21,10 @@ export const billingFailures = {
     status: 422,
     field: 'paid_on',
     sentence: 'This day is still to come. Enter the day on which the money was handed over.',
+  },
+  deposit_known: {
+    status: 409,
+    sentence: 'A deposit with this trace number, day and amount is already recorded.',
   },
   journal_busy: {
     status: 409,

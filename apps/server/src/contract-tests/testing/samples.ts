@@ -6,6 +6,7 @@ import { auditSamples } from './samples/audit.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { chainSamples } from './samples/chain.ts'
 import { collaborationSamples } from './samples/collaboration.ts'
+import { depositSamples } from './samples/deposits.ts'
 import { filesSamples } from './samples/files.ts'
 import { identitySamples } from './samples/identity.ts'
 import { insightsSamples } from './samples/insights.ts'
@@ -25,6 +26,7 @@ export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...chainSamples,
   ...patientSamples,
+  ...depositSamples,
   ...identitySamples,
   ...agencySamples,
   ...auditSamples,

@@ -27,6 +27,7 @@ const withoutUpdatedAt: Record<string, string> = {
   client_merges: 'say it in merged_at and undone_at',
   closed_months: 'closed once, or opened again',
   counters: 'are counted by the product',
+  deposits: 'say when they were made and removed',
   diagnosis_code_imports: 'are the progress of a job',
   era_adjustments: 'only grow',
   era_charges: 'only grow',

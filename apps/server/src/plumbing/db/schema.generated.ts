@@ -844,6 +844,19 @@ export interface Counters {
   name: string;
 }
 
+export interface Deposits {
+  agency_id: string;
+  amount_cents: number;
+  bank_date: string;
+  created_at: string;
+  created_by_name: string;
+  id: string;
+  reason: string | null;
+  removed_at: string | null;
+  removed_by_name: string | null;
+  trace_number: string;
+}
+
 export interface DiagnosisCodeImports {
   agency_id: string;
   created_at: Generated<string>;
@@ -950,6 +963,7 @@ export interface Eras {
   claims_cents: Generated<number>;
   content_sha256: Buffer;
   dedup_key: string;
+  deposit_id: string | null;
   file_id: string;
   file_position: number;
   findings: Generated<string[]>;
@@ -2286,6 +2300,7 @@ export interface DB {
   closed_months: ClosedMonths;
   comments: Comments;
   counters: Counters;
+  deposits: Deposits;
   diagnosis_code_imports: DiagnosisCodeImports;
   era_adjustments: EraAdjustments;
   era_charges: EraCharges;

@@ -40,6 +40,13 @@ import { matchEraClaim } from './remittances/match-era-claim.ts'
 import { listEraCharges, listEraClaims } from './remittances/list-answers.ts'
 import { dismissEraClaim, undoEraClaim } from './remittances/review-answer.ts'
 import { dismissEra, holdEra, unpostEra } from './remittances/review-era.ts'
+import {
+  createDeposit,
+  listDeposits,
+  listMissingDeposits,
+  matchDeposit,
+  removeDeposit,
+} from './deposits/deposits.ts'
 import { downloadAppeal } from './denials/download-appeal.ts'
 import { listDenials, summarizeDenials } from './denials/list-denials.ts'
 import { getInvoice, listInvoices } from './invoices/read-invoices.ts'
@@ -100,6 +107,11 @@ export const routes: readonly Route[] = [
   dismissEraClaim,
   undoEraClaim,
   listEraCharges,
+  listDeposits,
+  listMissingDeposits,
+  createDeposit,
+  matchDeposit,
+  removeDeposit,
   listDenials,
   summarizeDenials,
   downloadAppeal,

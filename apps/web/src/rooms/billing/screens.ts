@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBuildingBank,
   IconCalendarStats,
   IconChartBar,
   IconFileInvoice,
@@ -55,6 +56,20 @@ export const screens = {
     access: 'staff',
     needs: 'remittances.read',
     load: () => import('./remittances/era-charges-screen.tsx').then((m) => m.EraChargesScreen),
+  },
+  'billing.deposits': {
+    path: '/billing/deposits',
+    access: 'staff',
+    needs: 'remittances.read',
+    menu: { group: 'Billing', label: 'Deposits', icon: IconBuildingBank },
+    load: () => import('./deposits/deposits-screen.tsx').then((m) => m.DepositsScreen),
+  },
+  'billing.missing-deposits': {
+    path: '/billing/deposits/missing',
+    access: 'staff',
+    needs: 'remittances.read',
+    load: () =>
+      import('./deposits/missing-deposits-screen.tsx').then((m) => m.MissingDepositsScreen),
   },
   'billing.denials': {
     path: '/billing/denials',

@@ -1,0 +1,35 @@
+import { createDeposit } from '@homeward/contract/billing/deposits'
+import { v7 as uuid } from 'uuid'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call } from '../../../testing/call.ts'
+import type { Sample } from '../sample.ts'
+
+type Place = Parameters<Sample>[1]
+
+const aDeposit = async ({ app, world }: Place): Promise<string> => {
+  const { id } = await call(app, world.owner, createDeposit, {
+    bank_date: '2026-11-02',
+    amount_cents: 100,
+    trace_number: uuid(),
+  })
+  return id
+}
+
+export const depositSamples: Record<string, Sample> = {
+  'POST /deposits': () => ({
+    bank_date: '2026-11-02',
+    amount_cents: 100,
+    trace_number: uuid(),
+  }),
+  'POST /deposits/:id/match': async ({ era }, place) => {
+    const { app, world } = place
+    await inAgency(app.db, world.agencyId, (tx) =>
+      tx.updateTable('eras').set({ deposit_id: null }).where('id', '=', era).execute(),
+    )
+    return { id: await aDeposit(place), era_id: era }
+  },
+  'POST /deposits/:id/remove': async (_, place) => ({
+    id: await aDeposit(place),
+    reason: 'Typed wrong',
+  }),
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { depositState, differenceOf, traceKey } from './deposits.ts'
+
+test.each([
+  [100, [], 'unmatched', 100],
+  [100, [100], 'matched', 0],
+  [100, [60, 40], 'matched', 0],
+  [100, [60], 'different', 40],
+  [100, [160, null], 'different', -60],
+] as const)('%i with payments of %j: %s', (amount, cents, state, difference) => {
+  const payments = cents.map((payment_cents) => ({ payment_cents }))
+  expect(depositState(amount, payments)).toBe(state)
+  expect(differenceOf(amount, payments)).toBe(difference)
+})
+
+test.each([
+  ['00EFT 1001', 'EFT1001'],
+  ['eft-1001', 'EFT1001'],
+  ['0', '0'],
+  ['000', '0'],
+])('the trace number %s is compared as %s', (trace, key) => {
+  expect(traceKey(trace)).toBe(key)
+})

@@ -1,0 +1,31 @@
+/** How a deposit of the bank agrees with the remittances that it is for. */
+export const depositStates = ['matched', 'different', 'unmatched', 'removed'] as const
+export type DepositState = (typeof depositStates)[number]
+export const depositStateLabels: Record<DepositState, string> = {
+  matched: 'Agrees',
+  different: 'Different amount',
+  unmatched: 'No remittance',
+  removed: 'Removed',
+}
+
+/** The state of a deposit from the payments that were matched to it. */
+export function depositState(
+  amountCents: number,
+  payments: readonly { payment_cents: number | null }[],
+): Exclude<DepositState, 'removed'> {
+  if (payments.length === 0) return 'unmatched'
+  return differenceOf(amountCents, payments) === 0 ? 'matched' : 'different'
+}
+
+/** What the bank got beyond the matched payments; less than zero where it got too little. */
+export const differenceOf = (
+  amountCents: number,
+  payments: readonly { payment_cents: number | null }[],
+): number => payments.reduce((left, { payment_cents: cents }) => left - (cents ?? 0), amountCents)
+
+/** A trace number as it is compared: banks drop leading zeros, blanks and case. */
+export const traceKey = (trace: string): string =>
+  trace
+    .replaceAll(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/^0+(?=.)/, '')
