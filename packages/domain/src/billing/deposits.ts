@@ -1,6 +1,6 @@
 /** How a deposit of the bank agrees with the remittances that it is for. */
 export const depositStates = ['matched', 'different', 'unmatched', 'removed'] as const
-export type DepositState = (typeof depositStates)[number]
+type DepositState = (typeof depositStates)[number]
 export const depositStateLabels: Record<DepositState, string> = {
   matched: 'Agrees',
   different: 'Different amount',

@@ -1,3 +1,4 @@
+import { traceKey } from '@homeward/domain/billing/deposits'
 import { sql, type Insertable, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { holding } from '../../../plumbing/db/holding.ts'
@@ -106,7 +107,7 @@ export async function isKnown(
     .selectFrom('deposits')
     .select('id')
     .where('removed_at', 'is', null)
-    .where(sql<SqlBool>`app.trace_key(trace_number) = app.trace_key(${trace_number})`)
+    .where(sql<SqlBool>`app.trace_key(trace_number) = ${traceKey(trace_number)}`)
     .where('bank_date', '=', bank_date)
     .where('amount_cents', '=', amount_cents)
     .executeTakeFirst()
@@ -127,7 +128,7 @@ export const matchByTrace = (
         .select('e.id')
         .where('e.deposit_id', 'is', null)
         .where('e.status', '<>', 'dismissed')
-        .where(sql<SqlBool>`app.trace_key(e.trace_number) = app.trace_key(${trace_number})`)
+        .where(sql<SqlBool>`app.trace_key(e.trace_number) = ${traceKey(trace_number)}`)
         .where('e.payment_cents', '=', amount_cents)
         .orderBy('e.payment_date')
         .orderBy('e.id')
