@@ -12,6 +12,9 @@ export type Events = Readonly<Record<string, z.ZodObject>>
 /** Background work of a room, with the schema of its input, or the event that it follows. */
 export type Jobs = Readonly<Record<string, z.ZodObject | string>>
 
+/** Background work that follows acts in the audit trail; it is handed the type and ID of each record. */
+export type Followed = Readonly<Record<string, readonly string[]>>
+
 /** Live topics of a room: the records that open screens hear of, with the capability to read them. */
 export type Topics = Readonly<Record<string, Capability>>
 

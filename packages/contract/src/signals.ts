@@ -99,3 +99,8 @@ export type AuditAction = keyof typeof actions
 export type RecordTypeOf<A extends AuditAction> = (typeof actions)[A] extends '*'
   ? string
   : (typeof actions)[A]
+
+/** Background work that follows acts in the audit trail: it is handed the type and the ID of what they are about. */
+export const followed = {
+  ...billing.followed,
+} as const satisfies Readonly<Partial<Record<JobName, readonly AuditAction[]>>>

@@ -16,6 +16,7 @@ import { type Capability, capabilities } from '@homeward/domain/identity/capabil
 import { localDay } from '@homeward/domain/time/zone'
 import { type Actor, actorMay } from './actor.ts'
 import type { AuditEntry } from './audit/entry.ts'
+import { followersOf } from './audit/follow.ts'
 import { appendAudits } from './audit/record.ts'
 import { later } from './db/later.ts'
 import type { Tx } from './db/pool.ts'
@@ -102,11 +103,10 @@ export function makeCtx(
   const { agency, actor, requestId } = at
   const now = services.clock()
   const may: Ctx['may'] = (capability) => actorMay(actor, capability)
-  const recordAll =
+  const writeAll =
     at.recordAll ??
     ((entries: readonly AuditEntry[]) =>
       appendAudits(services, tx, { agencyId: agency.id, actor, requestId }, entries))
-  const record: Ctx['record'] = (entry) => recordAll([entry])
   const live: Ctx['live'] = (topic, id) =>
     tellProcesses(tx, { agency: agency.id, changed: { topic, id } })
   const handOver = async (task: string, payload: object, options: JobOptions = {}) => {
@@ -115,6 +115,13 @@ export function makeCtx(
     const values = [task, content, options.key ?? null, options.queue ?? null, runAt]
     await later(tx, { sql: enqueue, parameters: values })
   }
+  const recordAll = async (entries: readonly AuditEntry[]) => {
+    await writeAll(entries)
+    for (const { job, about, options } of followersOf(agency.id, entries)) {
+      await handOver(job, about, options)
+    }
+  }
+  const record: Ctx['record'] = (entry) => recordAll([entry])
   let today: string | undefined
   let holder: Holder | undefined
   return {

@@ -35,6 +35,8 @@ export const ReadinessCheck = z.object({
   sentence: z.string(),
   /** Path of the screen with the fix. */
   fix: z.object({ label: z.string(), path: z.string() }).nullable(),
+  /** The roles that may fix it; empty if it passed. */
+  mended_by: z.array(z.string()),
 })
 export type ReadinessCheck = z.infer<typeof ReadinessCheck>
 
@@ -175,6 +177,8 @@ export const listClaims = endpoint({
     client_id: id.optional(),
     /** Only claims of which the payor still owes something. */
     owing: z.stringbool().optional(),
+    /** Only claims that this rule of readiness keeps from being sent, or `any` rule. */
+    held_by: line(40).optional(),
     /** Only claims whose care changed after they were filed. */
     changed_since_filing: z.stringbool().optional(),
     /** Of clients who belong to the office. */
@@ -310,6 +314,28 @@ export const leaveClaim = endpoint({
   input: { lock_version: lockVersion.optional() },
   returns: record(Claim),
   fails: ['status_not_allowed', 'stale'],
+})
+
+export const claimsHeldBack = endpoint({
+  room: 'billing',
+  summary: 'Sum the claims that cannot be sent, by the rule that keeps each back',
+  method: 'GET',
+  path: '/claims_held_back',
+  look: 'claim',
+  permission: 'claims.read',
+  input: {
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
+  },
+  returns: record(
+    z.object({
+      /** Each claim once. */
+      claims: z.int(),
+      cents,
+      /** The largest first. A claim counts for every rule that it fails. */
+      causes: z.array(z.object({ rule: z.string(), label: z.string(), claims: z.int(), cents })),
+    }),
+  ),
 })
 
 export const claimsDashboard = endpoint({

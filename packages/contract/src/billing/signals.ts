@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { reportActions, reportJob } from '../reports/signals.ts'
-import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+import type { Actions, Events, Followed, Jobs, Topics } from '../signal.ts'
 
 export const events = {
   /** Payers refused these claims. */
@@ -22,7 +22,58 @@ export const jobs = {
   'billing.fetch_answers': z.object({ agency_id: id, account_id: id }),
   'billing.look_for_answers': z.object({ agency_id: id }),
   'billing.tell_overdue': z.object({}),
+  'billing.recheck': z.object({ agency_id: id, type: z.string(), id, after: id.optional() }),
+  'billing.recheck_all': z.object({ agency_id: id }),
 } as const satisfies Jobs
+
+/** Acts of any room after which open claims are checked again. */
+export const followed = {
+  'billing.recheck': [
+    'agency.updated',
+    'office.updated',
+    'payor.updated',
+    'rate.created',
+    'rate.updated',
+    'rate.ended',
+    'rate.deleted',
+    'diagnosis_code.activated',
+    'diagnosis_code.deactivated',
+    'diagnosis_codes.loaded',
+    'integration_account.updated',
+    'service.updated',
+    'client.updated',
+    'client.archived',
+    'client.restored',
+    'client.merged',
+    'client.unmerged',
+    'client_absence.created',
+    'client_absence.updated',
+    'client_absence.archived',
+    'client_absence.restored',
+    'credential.created',
+    'credential.updated',
+    'credential.removed',
+    'authorization.created',
+    'authorization.updated',
+    'visit.updated',
+    'visit.canceled',
+    'visit.missed',
+    'visit.restored',
+    'visit.archived',
+    'visit.reopened',
+    'visit.signed',
+    'visit.approved',
+    'visit.corrected',
+    'visit.completed',
+    'visit.rejected',
+    'signature.voided',
+    'signature.waived',
+    'claim.created',
+    'claim.updated',
+    'claim.opened',
+    'claim.withdrawn',
+  ],
+} as const satisfies Followed
 
 export const topics = {
   claim: 'claims.read',

@@ -1,3 +1,4 @@
+import { insuranceStateLabels } from '../clients/insurance.ts'
 import { formatDay } from '../dates.ts'
 import { addDays } from '../time/zone.ts'
 import { asksFor, type ClaimFacts, type ReadinessRule } from './readiness-facts.ts'
@@ -68,6 +69,20 @@ export const coverageRules: readonly ReadinessRule[] = [
       }
       if (payorId === payor.id) return null
       return `Authorization ${number} is not from ${payor.name}. Correct it or choose another authorization.`
+    },
+    mendedAt: toAuthorizations,
+  }),
+  lineRule({
+    // A warning: the status is of today, and the care is of another day.
+    id: 'insurance_active',
+    severity: 'warning',
+    holds: 'The insurance behind the authorization is active.',
+    applies: hasAuthorization,
+    wrong: ({ authorization }, { payor }) => {
+      const { number, insurance = 'active' } = authorization ?? {}
+      return insurance === 'active'
+        ? null
+        : `The insurance of authorization ${number} is marked "${insuranceStateLabels[insurance]}", so ${payor.name} may not pay. Check the eligibility on the date of service.`
     },
     mendedAt: toAuthorizations,
   }),

@@ -1,6 +1,7 @@
 import type { EvvVendor, PayorCheck } from '../agency/vocabulary.ts'
 import type { CredentialDates } from '../caregivers/credentials.ts'
 import type { CredentialKind } from '../agency/credential-kinds.ts'
+import type { InsuranceState } from '../clients/insurance.ts'
 import type { VisitStatus } from '../visits/vocabulary.ts'
 
 /** The caregiver of a visit, with all credentials, valid or not. */
@@ -34,6 +35,8 @@ export type BilledVisit = {
   /** The client's name of another visit of the caregiver at the same time; null without one. */
   overlapsWith: string | null
   overlapReason: string | null
+  /** The name of another caregiver who was with the client at the same time. */
+  alongside?: string | null
   /** Number of another claim that bills this visit. */
   billedOn: string | null
   /** Number of another claim for the same client, service and day. */
@@ -55,6 +58,8 @@ export type BilledLine = {
     archived: boolean
     serviceIds: readonly string[]
     payorId: string
+    /** The status of the insurance behind it, as it is now. */
+    insurance?: InsuranceState
     /** Units of the period with the date of service, less those of everything else that is billed. */
     unitsLeft: number
   } | null
@@ -87,6 +92,8 @@ export type ClaimFacts = {
     birthdate: string | null
     /** Whether someone confirmed the gender. Otherwise the stored one is only a default. */
     genderConfirmed: boolean
+    /** The payor of record now; null without one. */
+    primaryPayorId?: string | null
     memberId: string | null
     address: PostalAddress | null
   }

@@ -86,7 +86,12 @@ const places: readonly Place[] = [
     words: "The payor's claim number",
     fix: ({ id }) => ({ label: 'Open claim', path: `/billing/claims?claim=${id}` }),
   },
-  { names: /^subscribers\S*\.(?:payer|filingIndicator)/, words: 'The payor’s ID', fix: toPayor },
+  {
+    names: /^subscribers\S*\.(?:payer|filingIndicator)/,
+    words: 'The payor’s ID',
+    saidBy: ['agency_npi'],
+    fix: toPayor,
+  },
   { names: /^(?:receiver|envelope\.receiver)/, words: 'The receiver of the file', fix: toPayor },
   {
     names: /^(?:submitter\.id|envelope\.sender)/,

@@ -91,6 +91,18 @@ export const partyRules: readonly ReadinessRule[] = [
     fix: ({ client }) => ({ label: 'Open client', path: `/clients/${client.id}` }),
   },
   {
+    id: 'payor_of_record',
+    severity: 'warning',
+    holds: 'The payor is the client’s payor of record or has authorized the care.',
+    applies: ({ client }) => Boolean(client.primaryPayorId),
+    check: ({ client, payor, lines }) =>
+      client.primaryPayorId === payor.id ||
+      lines.some(({ authorization }) => authorization?.payorId === payor.id)
+        ? null
+        : `${payor.name} is not the payor of record of ${client.name} and has authorized nothing. Check who paid for the care on that day.`,
+    fix: toClient('insurance'),
+  },
+  {
     id: 'member_id',
     severity: 'error',
     holds: 'The member ID is present and valid.',

@@ -100,6 +100,16 @@ export const visitRules: readonly ReadinessRule[] = [
         : null,
   }),
   visitRule({
+    // A warning: the product does not know which services need two people.
+    id: 'one_caregiver_at_once',
+    severity: 'warning',
+    holds: 'No other caregiver was with the client at the same time.',
+    wrong: ({ alongside = null, overlapReason }) =>
+      alongside !== null && !overlapReason
+        ? `${alongside} was with the client at the same time. Payors deny one of the visits unless the service needs two people. Correct one of them or enter a reason.`
+        : null,
+  }),
+  visitRule({
     id: 'alone_on_day',
     severity: 'warning',
     holds: 'No other claim bills this service on that day.',

@@ -26,6 +26,7 @@ describe('a claim with nothing wrong', () => {
       'evv_verified',
       'diagnosis_listed',
       'client_at_home',
+      'payor_of_record',
     ]
     expect(checks.map((check) => check.rule)).toEqual(
       readinessRules.map((rule) => rule.id).filter((id) => !onlyWhereAsked.includes(id)),

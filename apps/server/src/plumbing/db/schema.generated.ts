@@ -490,6 +490,13 @@ export interface ClaimCash {
   created_at: JournalEntries["created_at"];
 }
 
+export interface ClaimChecks {
+  agency_id: string;
+  claim_id: string;
+  rule: string;
+  severity: string;
+}
+
 export interface ClaimedDays {
   agency_id: Claims["agency_id"];
   payor_id: Claims["payor_id"];
@@ -2281,6 +2288,7 @@ export interface DB {
   authorizations: Authorizations;
   careplans: Careplans;
   claim_cash: ClaimCash;
+  claim_checks: ClaimChecks;
   claim_filings: ClaimFilings;
   claim_lines: ClaimLines;
   claim_money: ClaimMoney;

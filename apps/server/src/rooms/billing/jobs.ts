@@ -3,6 +3,7 @@ import { Failure } from '../../plumbing/failure.ts'
 import { reportTask } from '../reports/door.ts'
 import { claimReport } from './claim-reports/claim-report.ts'
 import { makeClaims } from './claims/make-claims.ts'
+import { recheck } from './claims/recheck.ts'
 import { refreshClaims } from './claims/refresh-claims.ts'
 import { deliveryTasks } from './delivery/tasks.ts'
 import { tellOverdue } from './transmissions/tell-overdue.ts'
@@ -38,6 +39,13 @@ export const tasks: readonly AnyTask[] = [
   task({
     name: 'billing.follow_reopened',
     run: (ctx, { visit_id }) => refreshClaims(ctx, visit_id),
+  }),
+  task({ name: 'billing.recheck', run: (ctx, about) => recheck(ctx, about) }),
+  task({
+    // Days pass: a limit for filing ends, and care is no longer ahead.
+    name: 'billing.recheck_all',
+    every: '20 5,10 * * *',
+    run: (ctx) => recheck(ctx, { type: 'agency', id: ctx.agency.id }),
   }),
   reportTask(claimReport),
   readRemittances,

@@ -14,6 +14,7 @@ import {
 } from './patients/pay.ts'
 import { getPatientAccount, listPatientAccounts } from './patients/read-accounts.ts'
 import { createPatientStatement, downloadPatientStatement } from './patients/statements.ts'
+import { claimsHeldBack } from './claims/claims-held-back.ts'
 import { claimsDashboard } from './claims/claims-dashboard.ts'
 import { updateClaims } from './claims/update-claims.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   updateClaim,
   updateClaims,
   claimsDashboard,
+  claimsHeldBack,
   correctClaim,
   voidClaim,
   leaveClaim,

@@ -40,6 +40,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
     .selectAll('c')
     .select((eb) => [
       'k.name as client_name',
+      'k.primary_payor_id',
       'p.name as payor_name',
       'p.unit_rounding',
       'p.timely_filing_days',
@@ -100,6 +101,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
             'z.status',
             'z.minutes_per_unit',
             'z.payor_id',
+            'z.insurance_state',
             'z.units',
             'z.unit_period',
             sql<string[]>`array(${of
@@ -221,6 +223,23 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
         .orderBy('o.starts_at')
         .limit(1)
         .as('overlaps_with'),
+      eb
+        .selectFrom('visits as o')
+        .innerJoin('agents as g', (join) =>
+          join.onRef('g.agency_id', '=', 'o.agency_id').onRef('g.id', '=', 'o.agent_id'),
+        )
+        .select('g.name')
+        .whereRef('o.agency_id', '=', 'v.agency_id')
+        .whereRef('o.client_id', '=', 'v.client_id')
+        .whereRef('o.agent_id', '<>', 'v.agent_id')
+        .where('o.status', 'not in', ignoredInOverlap)
+        .where(sql<boolean>`o.starts_at between v.starts_at - interval '2 days'
+          and v.starts_at + interval '2 days'`)
+        .where(sql<boolean>`tstzrange(${cameAt('o')}, ${leftAt('o')}, '[)')
+          && tstzrange(${cameAt('v')}, ${leftAt('v')}, '[)')`)
+        .orderBy('o.starts_at')
+        .limit(1)
+        .as('alongside'),
       eb
         .selectFrom('claim_lines as i')
         .innerJoin('claims as d', (join) =>

@@ -151,6 +151,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       absences: client.absences,
       birthdate: client.birthdate,
       genderConfirmed: client.genderConfirmed,
+      primaryPayorId: record.primary_payor_id,
       memberId: client.memberId,
       address: client.address,
     },
@@ -192,6 +193,7 @@ function lineFacts({ record, taken }: Gathered, line: ClaimLine): ClaimFacts['li
           archived: authorization.status === 'archived',
           serviceIds: authorization.service_ids,
           payorId: authorization.payor_id,
+          insurance: authorization.insurance_state,
           unitsLeft:
             authorization.units - taken({ claimId: record.id, lineNumber: line.lineNumber }),
         }
@@ -219,6 +221,7 @@ const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => (
   explained: visit.review_reason !== null,
   overlapsWith: visit.overlaps_with,
   overlapReason: visit.overlap_reason,
+  alongside: visit.alongside,
   // The database keeps a visit on one claim.
   billedOn: null,
   sameDayClaim: visit.same_day_claim,

@@ -42,6 +42,7 @@ test('a claim waits for the credential that its payor asks for, as of the day of
     {
       rule: 'credentials_held',
       ok: false,
+      mended_by: ['Owner', 'Admin', 'Manager'],
       severity: 'error',
       sentence: expect.stringMatching(
         /^On 10\/26\/2026, Test pca-\w+ did not have the credentials NC Medicaid requires: CPR certificate \(.*Add the credentials that were valid/,

@@ -3,6 +3,7 @@ import { issuesOf } from '@homeward/domain/billing/readiness'
 import { claimAbilities } from '@homeward/domain/billing/claim-actions'
 import { creditCents } from '@homeward/domain/billing/refunds'
 import { formatDay } from '@homeward/domain/dates'
+import { mendersOf } from '@homeward/domain/billing/readiness-causes'
 import { daysBetween, weekOf } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
@@ -64,7 +65,10 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     diagnosis_codes: [...figures.diagnosisCodes],
     frequency_code: record.frequency_code,
     payer_control_number: record.payer_control_number,
-    readiness: [...checks],
+    readiness: checks.map((check) => ({
+      ...check,
+      mended_by: check.fix ? mendersOf(check.fix.path) : [],
+    })),
     transmitted_at: record.transmitted_at,
     acknowledged_at: record.acknowledged_at,
     resubmitted_at: record.resubmitted_at,

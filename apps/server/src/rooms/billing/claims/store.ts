@@ -7,6 +7,7 @@ import { holding } from '../../../plumbing/db/holding.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 import type { Claims } from '../../../plumbing/db/schema.generated.ts'
+import { isHeldBy } from './checks-store.ts'
 
 const hold = holding((tx) => tx.selectFrom('visits'), 'all')
 
@@ -109,6 +110,7 @@ type Filter = {
   client_id?: string
   changed_since_filing?: boolean | undefined
   owing?: boolean | undefined
+  held_by?: string | undefined
   search?: string
   sort: string
 } & Paging
@@ -137,6 +139,7 @@ export function findClaimIds(tx: Tx, filter: Filter) {
       q.where('changed_since_filing', '=', filter.changed_since_filing ?? true),
     )
     .$if(filter.owing !== undefined, (q) => q.where(isOwing(filter.owing ?? true)))
+    .$if(filter.held_by !== undefined, (q) => q.where(isHeldBy(filter.held_by ?? 'any')))
     .$if(office !== undefined, (q) =>
       q.where('client_id', 'in', (eb) =>
         eb

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Figures } from '../../../ui/record/figures.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { countWords } from '../../../ui/text/count-words.ts'
+import { HeldBack } from '../claims/held-back.tsx'
 import { DailyRollUp } from './daily-roll-up.tsx'
 import { HoursByWeek } from './hours-by-week.tsx'
 
@@ -21,6 +22,7 @@ export const BillingScreen = () => (
   <Page title="Billing">
     <Queues />
     <Stack gap="sm">
+      <HeldBack />
       <HoursByWeek />
       <DailyRollUp />
     </Stack>

@@ -1,5 +1,6 @@
 import { type ClaimRow, listClaims, updateClaims } from '@homeward/contract/billing/claims'
 import { claimStepLabels, claimSteps } from '@homeward/domain/billing/claim-steps'
+import { causeLabels } from '@homeward/domain/billing/readiness-causes'
 import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { useState } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
@@ -29,6 +30,16 @@ const filters: readonly Filter<typeof listClaims>[] = [
     name: 'step',
     label: 'Step',
     options: optionsOf(claimSteps, claimStepLabels),
+  },
+  {
+    kind: 'choice',
+    name: 'held_by',
+    label: 'Held back by',
+    rare: true,
+    options: [
+      { value: 'any', label: 'Any cause' },
+      ...Object.entries(causeLabels).map(([value, label]) => ({ value, label })),
+    ],
   },
   { kind: 'days', name: 'by_start_date', label: 'Service dates' },
   officeFilter,

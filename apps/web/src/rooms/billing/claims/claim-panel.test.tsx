@@ -27,6 +27,7 @@ test('shows every check with its sentence and where it is mended', async () => {
               severity: 'error',
               sentence: 'The NPI is right.',
               fix: null,
+              mended_by: [],
             },
             {
               rule: 'place',
@@ -34,6 +35,7 @@ test('shows every check with its sentence and where it is mended', async () => {
               severity: 'warning',
               sentence: 'The visit was far from the address.',
               fix: { label: 'Open visit', path: `/visits/${idOf(50)}` },
+              mended_by: ['Owner', 'Nurse'],
             },
             {
               rule: 'signature',
@@ -41,6 +43,7 @@ test('shows every check with its sentence and where it is mended', async () => {
               severity: 'error',
               sentence: 'The signature is missing.',
               fix: { label: 'Open visit', path: `/visits/${idOf(50)}` },
+              mended_by: ['Owner', 'Nurse'],
             },
           ],
           abilities: { edit: false, mark_ready: false, hold: true },
@@ -52,6 +55,7 @@ test('shows every check with its sentence and where it is mended', async () => {
   const failing = within(panel).getByRole('list', { name: 'Failed checks' })
   const items = within(failing).getAllByRole('listitem')
   expect(items[0]).toHaveTextContent('The signature is missing. Open visit')
+  expect(items[0]).toHaveTextContent('Who can fix it: Owner, Nurse')
   expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Failed' })).toBeVisible()
   expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Warning' })).toBeVisible()
   expect(panel).toHaveTextContent('1 check failed.')

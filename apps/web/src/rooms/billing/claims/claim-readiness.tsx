@@ -42,6 +42,11 @@ const Checks = ({ label, checks }: { label: string; checks: readonly ReadinessCh
         <span>
           {check.sentence}{' '}
           {check.fix && <InTextLink href={check.fix.path}>{check.fix.label}</InTextLink>}
+          {check.mended_by.length > 0 && (
+            <Text span size="xs" c="dimmed" display="block">
+              Who can fix it: {check.mended_by.join(', ')}
+            </Text>
+          )}
         </span>
       </li>
     ))}

@@ -33,6 +33,25 @@ describe('the list', () => {
     })
   })
 
+  test('says what money is held back and why; a cause opens its claims', async () => {
+    serve({
+      'GET /claims': () => aPage([blocked]),
+      'GET /claims_held_back': () =>
+        aRecord({
+          claims: 3,
+          cents: 21600,
+          causes: [{ rule: 'signature', label: 'Signature missing', claims: 3, cents: 21600 }],
+        }),
+    })
+    await open()
+    expect(await screen.findByText('Held back: $216.00 in 3 claims')).toBeVisible()
+    const cause = screen.getByRole('link', { name: '3 claims' })
+    expect(cause).toHaveAttribute(
+      'href',
+      to('billing.claims', {}, { status: 'all', held_by: 'signature' }),
+    )
+  })
+
   test('tells what was marked ready and what was not, and why', async () => {
     const seen = serve({
       'GET /claims': () => aPage([blocked, aClaimRow({ id: idOf(2), number: '100002' })]),

@@ -11,6 +11,7 @@ import { claimQuery, readyClaims } from '../queries.ts'
 import { AnswerList } from './answer-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
+import { HeldBack } from './held-back.tsx'
 import { SendPanel } from './send-panel.tsx'
 import { TransmissionList } from './transmission-list.tsx'
 
@@ -36,6 +37,7 @@ export const ClaimsScreen = () => {
           <Tabs.Tab value="answers">Answers</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="claims">
+          <HeldBack />
           <ClaimList />
         </Tabs.Panel>
         <Tabs.Panel value="files">
