@@ -11,6 +11,7 @@ import { loadAssessments } from './load-assessments.ts'
 import { loadClaims } from './load-claims.ts'
 import { loadCollaboration } from './load-collaboration.ts'
 import { loadHistory } from './load-history.ts'
+import { loadMoneyByHand } from './load-money-by-hand.ts'
 import { loadPay } from './load-pay.ts'
 import { loadPlainRecords } from './load-plain.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
@@ -44,6 +45,7 @@ const parts: readonly Part[] = [
   { says: 'files of claims, week by week', load: loadClaims },
   { says: 'remittances, week by week', load: loadOlderRemittances },
   { says: 'remittances of today', load: loadRemittances },
+  { says: 'payments by patients, and deposits of the bank', load: loadMoneyByHand },
   { says: 'comments, alerts and notifications', load: loadCollaboration },
   { says: 'profiles, hours and credentials of caregivers', load: loadStaff },
   { says: 'the same of all other caregivers', load: loadCrowdStaff },

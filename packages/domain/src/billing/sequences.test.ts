@@ -4,6 +4,7 @@ import { contradictionOf, reversedBy } from './answers.ts'
 import { claimBalance, claimStatusAfter } from './balances.ts'
 import { type FilingFrequency, type FilingState, nextFrequency } from './filings.ts'
 import { type LiveAnswer, makeLedger } from './ledger.ts'
+import { patientApplied, spread } from './patient-money.ts'
 import {
   type Adjustment,
   claimRemitted,
@@ -182,6 +183,28 @@ function undoRefund(world: World): World {
   return withEntry({ ...world, entries, paid: world.paid + back }, { kind: 'undone', lines })
 }
 
+/** The patient pays what was left to them. */
+function patientPays(world: World): World {
+  const [part] = spread(1000, [{ claimId, patientCents: balanceOf(world).patientCents }])
+  if (!part) return world
+  const next = withEntry(world, { kind: 'patient', lines: patientApplied(part.amountCents) })
+  return { ...next, paid: next.paid + part.amountCents }
+}
+
+function takeOffPatient(world: World): World {
+  const last = world.entries.findLast(({ kind }) => kind === 'patient')
+  if (!last) return world
+  const entries = world.entries.map((entry) =>
+    entry === last ? { ...entry, kind: 'patient and undone' } : entry,
+  )
+  const lines = reversed(last.lines)
+  const back = 0 - sumOf(last.lines, 'patient_receivable')
+  return withEntry(
+    { ...world, entries, unapplied: world.unapplied + back },
+    { kind: 'undone', lines },
+  )
+}
+
 const charged = (world: World): number => lastOf(world)?.charge ?? world.charge
 const pay = (world: World, paid: number): World =>
   answer(world, {
@@ -228,6 +251,14 @@ const events: Record<string, (world: World) => World> = {
   undo,
   refund,
   'undo refund': undoRefund,
+  'leave to the patient': (world) =>
+    answer(world, {
+      charge: charged(world),
+      paid: 60,
+      adjustments: [{ group: 'PR', amountCents: charged(world) - 60 }],
+    }),
+  'patient pays': patientPays,
+  'take off the patient': takeOffPatient,
 }
 
 const sumOf = (lines: readonly JournalLine[], ...accounts: string[]): number =>
@@ -253,7 +284,8 @@ function faultsOf(world: World): string[] {
     sumOf(lines, 'accounts_receivable') < 0 && 'a receivable is negative',
     sumOf(lines, 'credits') > 0 && 'a credit is owed to us',
     originals.length > 1 && 'it was billed twice',
-    sumOf(lines, 'cash') + world.unapplied !== world.paid && 'the cash is not what was paid',
+    sumOf(lines, 'cash', 'unapplied_cash') + world.unapplied !== world.paid &&
+      'the cash is not what was paid',
     full && claimStatusAfter(balance) !== 'paid' && 'it is paid and not said to be',
     balance.balanceCents < 0 && claimStatusAfter(balance) !== 'refund' && 'a credit is billed',
   ].filter((fault) => fault !== false)
@@ -271,6 +303,7 @@ const keyOf = (world: World): string =>
     world.entries.filter(({ kind }) => kind === 'reopened').map(({ lines }) => lines),
     world.entries.filter(({ kind }) => kind === 'write-off').map(({ lines }) => lines),
     world.entries.filter(({ kind }) => kind === 'refund').map(({ lines }) => lines),
+    world.entries.filter(({ kind }) => kind === 'patient').map(({ lines }) => lines),
     world.unapplied,
   ])
 
