@@ -2,7 +2,9 @@ import { correctVisit, reviewVisit, type Visit } from '@homeward/contract/visits
 import { useState } from 'react'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useZone } from '../../../ui/text/zone.tsx'
+import { useReasons } from '../reasons.ts'
 import { CorrectionFields } from './correction-fields.tsx'
+import { recallReason, rememberReason } from './last-reason.ts'
 import { approvalOf, correctionOf, reviewValues } from './review-times.ts'
 
 export type ReviewFormProps = { visit: Visit; onDone: () => void; onClose: () => void }
@@ -47,10 +49,11 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
 export const CorrectReviewedForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
   const zone = useZone()
   const [opened] = useState(visit)
+  const reasons = useReasons()('reason', 'time_changed', { payorId: visit.payor?.id ?? null })
   return (
     <EndpointForm
       endpoint={correctVisit}
-      initial={{ ...reviewValues(opened, zone), reason: '', note: '' }}
+      initial={{ ...reviewValues(opened, zone), reason: recallReason(reasons), note: '' }}
       fixed={{ id: opened.id, lock_version: opened.lock_version }}
       problemsOf={(values) => {
         const meant = correctionOf(opened, values, zone, new Date())
@@ -66,7 +69,10 @@ export const CorrectReviewedForm = ({ visit, onDone, onClose }: ReviewFormProps)
       cancelLabel="Back"
       submitLabel="Save these times"
       onCancel={onClose}
-      onDone={onDone}
+      onDone={({ review_reason: reason }) => {
+        rememberReason(reason)
+        onDone()
+      }}
     >
       {(form) => (
         <CorrectionFields
