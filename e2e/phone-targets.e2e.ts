@@ -65,6 +65,14 @@ test('what opens over the phone is for a thumb, as is what lies under it', async
   expect(faults).toEqual([])
 })
 
+test('the account opens by its address, before the list of all screens is there', async ({
+  page,
+}) => {
+  await signIn(page, 'caregiver')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible()
+})
+
 test('the page to sign in is for a thumb', async ({ page }) => {
   await page.goto('/signin')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -47,4 +47,15 @@ export const phoneScreens = {
     outside: true,
     load: () => import('./account-screen.tsx').then((m) => m.AccountScreen),
   },
+  // The account leads there, which may be the first page that is opened.
+  'account.password': {
+    spec: 'R022',
+    path: '/account/change-password',
+    access: 'signed_in',
+    outside: true,
+    load: () =>
+      import('../rooms/identity/account/change-password-screen.tsx').then(
+        (m) => m.ChangePasswordScreen,
+      ),
+  },
 } as const satisfies Screens

@@ -6,6 +6,7 @@ import { roleLabels } from '@homeward/domain/identity/roles'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { useCan } from '../../plumbing/session/session.ts'
 import { SidePanel } from '../../ui/feedback/side-panel.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
@@ -30,10 +31,11 @@ const choices: readonly Filter<typeof listEmployees>[] = [
   { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
   { kind: 'choice', name: 'role', label: 'Role', options: roleOptions },
 ]
-const columns: readonly Column<Employee>[] = [
+/** Caregivers see these, in their language. */
+const columns = (): Column<Employee>[] => [
   {
     key: 'name',
-    header: 'Name',
+    header: t('Name'),
     sort: 'last_name',
     cell: (row) => (
       <PersonName
@@ -44,22 +46,22 @@ const columns: readonly Column<Employee>[] = [
   },
   {
     key: 'status',
-    header: 'Status',
+    header: t('Status'),
     sort: 'status',
-    cell: ({ status }) => <StatusBadge status={status} label={agentStatusLabels[status]} />,
+    cell: ({ status }) => <StatusBadge status={status} label={t(agentStatusLabels[status])} />,
   },
   {
     key: 'role',
-    header: 'Role',
+    header: t('Role'),
     sort: 'role',
     unnamed: true,
-    cell: ({ role }) => roleLabels[role],
+    cell: ({ role }) => t(roleLabels[role]),
   },
   { key: 'type', header: 'Type', wide: true, cell: ({ type }) => agentTypeLabels[type] },
   {
     key: 'offices',
     unnamed: true,
-    header: 'Offices',
+    header: t('Offices'),
     cell: ({ offices }) => offices.map(({ name }) => name).join(', ') || <None />,
   },
 ]
@@ -84,18 +86,21 @@ export const EmployeesScreen = () => {
   return (
     <>
       <ListScreen
-        title="Employees"
-        of="employees"
+        title={t('Employees')}
+        of={t('employees')}
         name="employees"
         endpoint={listEmployees}
         search="search"
         filters={office ? [...choices, officeFilter] : []}
         initialSort="last_name"
-        columns={office ? [...columns, ...contact] : columns}
+        columns={office ? [...columns(), ...contact] : columns()}
         panel={(employee) => <EmployeePanel key={employee.id} employee={employee} />}
         panelTitle={({ name }) => name}
         actions={add}
-        empty={{ title: 'No employees yet', hint: 'Add the first employee.', action: add }}
+        empty={{
+          title: t('No employees yet'),
+          ...(add && { hint: 'Add the first employee.', action: add }),
+        }}
       />
       <SidePanel opened={adding} onClose={() => setAdding(false)} title="Add employee">
         <AddEmployee onClose={() => setAdding(false)} />

@@ -12,13 +12,6 @@ import { guestScreens } from './guest-screens.ts'
 /** The screens of this room. */
 export const screens = {
   ...guestScreens,
-  'account.password': {
-    spec: 'R022',
-    path: '/account/change-password',
-    access: 'signed_in',
-    outside: true,
-    load: () => import('./account/change-password-screen.tsx').then((m) => m.ChangePasswordScreen),
-  },
   'admin.accounts': {
     path: '/admin/accounts',
     shows: ['invite', 'user'],

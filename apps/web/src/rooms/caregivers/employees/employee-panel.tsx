@@ -5,6 +5,7 @@ import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconPencil, IconUser, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
@@ -31,17 +32,17 @@ export const EmployeePanel = ({ employee }: Props) => {
   return (
     <Stack gap="md">
       <FactCard
-        title="Employee"
+        title={t('Employee')}
         facts={[
           {
-            label: 'Status',
-            value: <StatusBadge status={status} label={agentStatusLabels[status]} />,
+            label: t('Status'),
+            value: <StatusBadge status={status} label={t(agentStatusLabels[status])} />,
           },
-          { label: 'Role', value: roleLabels[role] },
-          { label: 'Type', value: agentTypeLabels[type] },
-          { label: 'Offices', value: offices.map((one) => one.name).join(', ') },
+          { label: t('Role'), value: t(roleLabels[role]) },
+          { label: t('Offices'), value: offices.map((one) => one.name).join(', ') },
           ...(office
             ? [
+                { label: 'Type', value: agentTypeLabels[type] },
                 { label: 'Phone', value: <Phone number={phone} /> },
                 {
                   label: 'E-mail',
