@@ -46,7 +46,6 @@ for (const language of ['en', 'es'] as const)
     expect(faults).toEqual([])
     // The day and a visit have one at least, so that something was measured.
     expect(acts).toBeGreaterThan(1)
-    await page.request.patch('/api/v1/me', { data: { data: { language: 'en' } } })
   })
 
 test('what opens over the phone is for a thumb, as is what lies under it', async ({ page }) => {
