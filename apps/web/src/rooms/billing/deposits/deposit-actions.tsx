@@ -32,7 +32,8 @@ const paymentLookup = lookupOf(
 )
 
 /** Matching a payment to a deposit, taking it off, and removing the deposit. */
-export const DepositActions = ({ deposit: { id, payments, abilities } }: { deposit: Deposit }) => {
+export const DepositActions = ({ deposit }: { deposit: Deposit }) => {
+  const { id, payments, abilities } = deposit
   const [asked, setAsked] = useState<'match' | 'remove' | null>(null)
   const match = useWrite(matchDeposit, { onDone: () => toastDone('Deposit changed') })
   const remove = useWrite(removeDeposit, { onDone: () => toastDone('Deposit removed') })
@@ -63,7 +64,7 @@ export const DepositActions = ({ deposit: { id, payments, abilities } }: { depos
     )
   return (
     <Group gap="xs">
-      {abilities.match && (
+      {abilities.match && deposit.difference_cents !== 0 && (
         <Button
           size="xs"
           variant="default"

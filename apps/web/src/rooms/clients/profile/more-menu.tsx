@@ -1,12 +1,13 @@
 import { archiveClient, type Client } from '@homeward/contract/clients/clients'
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
-import { IconArchive, IconDots, IconGitMerge } from '@tabler/icons-react'
+import { IconArchive, IconDots, IconGitMerge, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 
 /** What is seldom done with a client. */
@@ -15,7 +16,8 @@ export const MoreMenu = ({ client }: { client: Client }) => {
   const [opened, setOpened] = useState<'merge' | 'archive'>()
   const close = () => setOpened(undefined)
   const merges = can('clients.merge')
-  if (!merges && !client.abilities.archive) return null
+  const balance = can('claims.read')
+  if (!merges && !balance && !client.abilities.archive) return null
   return (
     <>
       <Menu position="bottom-end">
@@ -25,6 +27,15 @@ export const MoreMenu = ({ client }: { client: Client }) => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {balance && (
+            <Menu.Item
+              component={PageLink}
+              href={to('billing.patient', { clientId: client.id })}
+              leftSection={<IconWallet size={16} aria-hidden />}
+            >
+              Patient balance
+            </Menu.Item>
+          )}
           {merges && (
             <Menu.Item
               leftSection={<IconGitMerge size={16} aria-hidden />}
