@@ -1,12 +1,14 @@
 import { JournalEntry } from './journal.ts'
 import { Refund } from './refund-shape.ts'
 import { WriteOff } from './write-off-shape.ts'
-import { filingFrequencies, filingStates, payerOrders } from '@homeward/domain/billing/filings'
+import { payerOrders } from '@homeward/domain/agency/payer-order'
+import { filingFrequencies, filingStates } from '@homeward/domain/billing/filings'
 import {
   followUpActions,
   outcomeCategories,
   resolutionStatuses,
 } from '@homeward/domain/billing/follow-up'
+import { holdReasons } from '@homeward/domain/billing/next-payor'
 import { dailyStatuses } from '@homeward/domain/billing/daily-status'
 import { claimSteps } from '@homeward/domain/billing/claim-steps'
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
@@ -46,7 +48,9 @@ export const ClaimRow = z.object({
   number: z.string(),
   start_date: day,
   client: party,
+  /** The payor that has it now, and its place in the order of payors. */
   payor: party,
+  payer_order: z.enum(payerOrders),
   service: z.object({ id, label: z.string() }),
   status: z.enum(claimStatuses),
   billing_units: z.int(),
@@ -129,6 +133,19 @@ export const Claim = ClaimRow.extend({
   transmission_id: id.nullable(),
   /** Why care of the same client and week is not billed; empty where all of it is. */
   invoice_issues: z.array(z.string()),
+  /** Why it waits although it was billed to a later payor. */
+  hold_reason: z.enum(holdReasons).nullable(),
+  /** The client's next payor; null without one. */
+  next_payor: z
+    .object({
+      payor: party,
+      payer_order: z.enum(payerOrders),
+      /** What it may be asked for; 0 where it may not be billed now. */
+      amount_cents: cents,
+      /** Why it may not be billed now, in words. */
+      refused: z.string().nullable(),
+    })
+    .nullable(),
   note: z.string().nullable(),
   /** What is to be done next, and from when. */
   follow_up_action: z.enum(followUpActions).nullable(),
@@ -303,6 +320,29 @@ export const voidClaim = endpoint({
   input: refiling,
   returns: record(Claim),
   fails: ['status_not_allowed', 'claim_not_at_payor', 'payer_number_missing', 'stale'],
+})
+
+export const billNextPayor = endpoint({
+  room: 'billing',
+  summary:
+    'Give a claim that its payor answered to the next payor of the client; it is sent with what the payor before paid',
+  method: 'POST',
+  path: '/claims/:id/next_payor',
+  permission: 'claims.write',
+  input: { lock_version: lockVersion.optional() },
+  returns: record(Claim),
+  fails: ['next_payor_missing', 'next_payor_refused', 'stale'],
+})
+
+export const billFirstPayor = endpoint({
+  room: 'billing',
+  summary: 'Take a claim back to the first payor, for a replacement of what that payor has',
+  method: 'POST',
+  path: '/claims/:id/first_payor',
+  permission: 'claims.write',
+  input: refiling,
+  returns: record(Claim),
+  fails: ['status_not_allowed', 'payer_number_missing', 'stale'],
 })
 
 export const leaveClaim = endpoint({

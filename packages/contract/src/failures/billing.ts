@@ -12,6 +12,16 @@ export const billingFailures = {
     sentence:
       'The payor has not accepted this claim, so there is nothing to void. Discard it instead.',
   },
+  client_payor_order_taken: {
+    status: 422,
+    field: 'payer_order',
+    sentence: 'The client has another payor in this place on some of these days.',
+  },
+  client_payor_overlap: {
+    status: 422,
+    field: 'payor_id',
+    sentence: 'The client has this payor already on some of these days.',
+  },
   connection_missing: {
     status: 409,
     sentence:
@@ -50,6 +60,15 @@ export const billingFailures = {
     status: 422,
     field: 'claim_ids',
     sentence: 'The patient owes nothing of a selected claim. Select another claim.',
+  },
+  next_payor_missing: {
+    status: 409,
+    sentence:
+      'The client has no further payor on the date of service. Add one under Clients, Client payors.',
+  },
+  next_payor_refused: {
+    status: 409,
+    sentence: 'The next payor cannot be billed now.',
   },
   payer_number_missing: {
     status: 422,

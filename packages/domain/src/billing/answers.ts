@@ -63,6 +63,8 @@ type Answer = {
 
 type OurClaim = {
   balance: ClaimBalance
+  /** What was left to the patient and billed to the next payor. */
+  billedNextCents?: number
   /** The charges of its filings. */
   charges: readonly number[]
   /** The amounts of its posted answers that no reversal took back. */
@@ -81,7 +83,9 @@ export function contradictionOf(answer: Answer, claim: OurClaim): WaitReason | n
     const left = taken.lines
       .filter(({ account }) => account === 'patient_receivable')
       .reduce((sum, { amountCents }) => sum + amountCents, 0)
-    if (left > Math.max(claim.balance.patientCents, 0)) return 'patient_paid'
+    // What the next payor was billed for comes back with the reversal.
+    const there = Math.max(claim.balance.patientCents, 0) + (claim.billedNextCents ?? 0)
+    if (left > there) return 'patient_paid'
     const refused = taken.lines.some(({ account }) => account === 'denied_receivable')
     return refused && claim.balance.writtenOffCents > 0 ? 'written_off' : null
   }

@@ -6,16 +6,19 @@ const unfiled: ActedOn = {
   status: 'for_review',
   ready: true,
   frequency: '1',
+  payerOrder: 'primary',
   filings: [],
   payerControlNumber: null,
   openCents: 0,
   writtenOffCents: 0,
 }
 const accepted: Partial<ActedOn> = {
-  filings: [{ frequency: '1', state: 'accepted' }],
+  filings: [{ frequency: '1', state: 'accepted', payer_order: 'primary' }],
   payerControlNumber: 'ICN1',
 }
-const rejected: Partial<ActedOn> = { filings: [{ frequency: '1', state: 'rejected' }] }
+const rejected: Partial<ActedOn> = {
+  filings: [{ frequency: '1', state: 'rejected', payer_order: 'primary' }],
+}
 
 describe('the actions of a claim', () => {
   it.each<[string, Partial<ActedOn>, string]>([

@@ -1,5 +1,6 @@
 import { type Holder, holds } from '../identity/abilities.ts'
-import { checkVoid, type FilingFrequency, type FilingState } from './filings.ts'
+import type { PayerOrder } from '../agency/payer-order.ts'
+import { checkVoid, type FilingFrequency, filingsTo, type FilingState } from './filings.ts'
 import type { ClaimStatus } from './vocabulary.ts'
 
 /** A move that a person with the capability claims.write may make, as a button. */
@@ -49,6 +50,25 @@ const actions = {
     to: 'on_hold',
     from: ['draft', 'pre_integration', 'for_review', 'ready_to_send', 'unbilled'],
   },
+  bill_next: {
+    label: 'Bill the next payor',
+    to: null,
+    from: ['paid', 'remaining_balance', 'denied'],
+  },
+  bill_first: {
+    label: 'Back to the first payor',
+    to: null,
+    from: [
+      'for_review',
+      'ready_to_send',
+      'on_hold',
+      'unbilled',
+      'rejected',
+      'failed',
+      ...atPayor,
+      'refund',
+    ],
+  },
   unbill: { label: 'Set aside', to: 'unbilled', from: ['for_review', 'on_hold'] },
   leave: {
     label: 'Leave as filed',
@@ -74,6 +94,8 @@ export type ClaimAction = keyof typeof actions
 export const claimActions: Record<ClaimAction, Action> = actions
 export const claimActionNames = Object.keys(actions) as ClaimAction[]
 
+type Filing = { frequency: FilingFrequency; state: FilingState; payer_order: PayerOrder }
+
 /** What decides which actions a claim offers. */
 export type ActedOn = {
   status: ClaimStatus
@@ -81,8 +103,11 @@ export type ActedOn = {
   ready: boolean
   /** The frequency of the last filing, or of the one that is prepared. */
   frequency: FilingFrequency
-  /** Oldest first. */
-  filings: readonly { frequency: FilingFrequency; state: FilingState }[]
+  payerOrder: PayerOrder
+  /** Oldest first, to whichever payor. */
+  filings: readonly Filing[]
+  /** Whether the next payor may be billed. */
+  billsNext?: boolean
   payerControlNumber: string | null
   /** What the payor owes or refused, and what was given up of it. */
   openCents: number
@@ -97,13 +122,22 @@ const conditions: Partial<Record<ClaimAction, (claim: ActedOn) => boolean>> = {
   leave: ({ filings }) => filings.some(({ state }) => state !== 'withdrawn'),
   write_off: ({ openCents, frequency }) => openCents > 0 && frequency !== '8',
   // What was given up is owed again before all of it is taken back.
-  void: ({ filings, payerControlNumber, writtenOffCents }) =>
-    writtenOffCents === 0 && checkVoid(filings, payerControlNumber).ok,
+  // A later payor has what the first one left; all of it is taken back at the first one.
+  void: ({ filings, payerControlNumber, writtenOffCents, payerOrder }) =>
+    payerOrder === 'primary' &&
+    writtenOffCents === 0 &&
+    checkVoid(filingsTo(payerOrder, filings), payerControlNumber).ok,
+  bill_next: ({ billsNext }) => billsNext === true,
+  bill_first: ({ payerOrder, filings }) =>
+    payerOrder !== 'primary' && !isUnderWay(filings.at(-1)?.state),
   confirm_void: ({ frequency }) => frequency === '8',
   confirm: ({ frequency }) => frequency !== '8',
   mark_unbillable: (claim) => !isFiled(claim),
   discard: (claim) => !isFiled(claim),
 }
+
+const isUnderWay = (state: FilingState | undefined): boolean =>
+  state === 'written' || state === 'sent'
 
 const isFiled = ({ filings }: ActedOn): boolean =>
   filings.some(({ state }) => state === 'accepted' || state === 'sent' || state === 'written')

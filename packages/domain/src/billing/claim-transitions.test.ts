@@ -17,6 +17,7 @@ const claim = (status: ClaimStatus, ready: boolean): ActedOn => ({
   status,
   ready,
   frequency: '1',
+  payerOrder: 'primary',
   filings: [],
   payerControlNumber: null,
   openCents: 0,

@@ -14,6 +14,7 @@ const answered: readonly ClaimStatus[] = [
   'failed',
   'voided',
   'refund',
+  'on_hold',
 ]
 
 /** Statuses that a remittance may give a claim at any time after it was sent. */
@@ -24,6 +25,7 @@ const settled: readonly ClaimStatus[] = [
   'acknowledged',
   'voided',
   'refund',
+  'on_hold',
 ]
 
 /** Moves that follow from files: batches, acknowledgements, remittances. No one makes them by hand. */

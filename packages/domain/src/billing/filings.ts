@@ -1,3 +1,4 @@
+import type { PayerOrder } from '../agency/payer-order.ts'
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import type { ClaimStatus } from './vocabulary.ts'
@@ -9,15 +10,6 @@ export const filingFrequencyLabels: Record<FilingFrequency, string> = {
   '1': 'Original',
   '7': 'Replacement',
   '8': 'Void',
-}
-
-/** Whose turn to pay it is. */
-export const payerOrders = ['primary', 'secondary', 'tertiary'] as const
-export type PayerOrder = (typeof payerOrders)[number]
-export const payerOrderLabels: Record<PayerOrder, string> = {
-  primary: 'Primary',
-  secondary: 'Secondary',
-  tertiary: 'Tertiary',
 }
 
 /** What became of a filing. */
@@ -42,6 +34,12 @@ const open: readonly ClaimStatus[] = [
   'unbillable',
 ]
 export const isOpen = (status: ClaimStatus): boolean => open.includes(status)
+
+/** The filings to the payor in a place of the order. */
+export const filingsTo = <F extends { payer_order: PayerOrder }>(
+  order: PayerOrder,
+  filings: readonly F[],
+): F[] => filings.filter((filing) => filing.payer_order === order)
 
 type Filed = { frequency: FilingFrequency; state: FilingState }
 

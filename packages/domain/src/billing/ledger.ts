@@ -13,7 +13,7 @@ export type LiveAnswer = {
   entryId: string | null
 }
 
-/** An entry that owed the refused charge of a claim again. Ids of later entries are greater. */
+/** An entry that owed again what was refused or left to the patient. Ids of later entries are greater. */
 type Reopening = { id: string; claimId: string; lines: readonly JournalLine[] }
 
 /** An entry and the lines that take it back. */
@@ -23,10 +23,12 @@ export type TakenBack = { entryId: string; lines: JournalLine[] }
 export type Ledger = {
   balanceOf: (claimId: string) => ClaimBalance
   answersOf: (claimId: string) => readonly LiveAnswer[]
+  /** What was left to the patient and billed to the next payor. */
+  billedNextOf: (claimId: string) => number
   /** The lines as they fall on the claim; from now on they count. */
   post: (claimId: string, lines: readonly JournalLine[], how?: { later?: boolean }) => JournalLine[]
   answered: (answer: LiveAnswer) => void
-  /** The answer holds no more. What owed its refused charge again is taken back first; both are returned. */
+  /** The answer holds no more. What owed again what it refused or left is taken back first; both are returned. */
   takeBack: (answer: LiveAnswer) => { reopenings: TakenBack[]; lines: JournalLine[] }
 }
 
@@ -52,14 +54,24 @@ export function makeLedger(stored: {
   return {
     balanceOf,
     answersOf: (id) => answers.get(id) ?? [],
+    billedNextOf: (id) =>
+      (reopenings.get(id) ?? [])
+        .flatMap(({ lines }) => lines)
+        .filter(({ account }) => account === 'patient_receivable')
+        .reduce((sum, { amountCents }) => sum - amountCents, 0),
     post,
     answered: (answer) => {
       answers.set(answer.claimId, [...(answers.get(answer.claimId) ?? []), answer])
     },
     takeBack: ({ id: answerId, claimId: id, entryId, lines }) => {
-      const refused = lines.some(({ account }) => account === 'denied_receivable')
+      const moved = new Set(lines.map(({ account }) => account))
       const all = reopenings.get(id) ?? []
-      const after = all.filter((one) => refused && entryId !== null && one.id > entryId)
+      const after = all.filter(
+        (one) =>
+          entryId !== null &&
+          one.id > entryId &&
+          one.lines.some(({ account, amountCents }) => amountCents < 0 && moved.has(account)),
+      )
       answers.set(
         id,
         (answers.get(id) ?? []).filter((one) => one.id !== answerId),

@@ -58,6 +58,10 @@ const adjustmentLines = (adjustments: readonly Adjustment[]): JournalLine[] =>
 export const claimTransmitted = (chargeCents: number): JournalLine[] =>
   moved('accounts_receivable', 'service_revenue', chargeCents)
 
+/** A claim was sent to the next payor, which owes what the one before left to the patient. */
+export const nextPayorBilled = (patientCents: number): JournalLine[] =>
+  moved('accounts_receivable', 'patient_receivable', Math.max(patientCents, 0))
+
 /** A claim was paid or adjusted: cash and adjustments settle what was owed. */
 export const claimRemitted = ({ paidCents, adjustments }: RemittedClaim): JournalLine[] =>
   against('accounts_receivable', [

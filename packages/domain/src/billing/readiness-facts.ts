@@ -80,6 +80,15 @@ export type ClaimFacts = {
     /** Those that the code list of the agency does not have, or has as a heading only. */
     unlistedCodes?: readonly string[]
   }
+  /** What an earlier payor said; left out where the claim is for the first one. */
+  earlier?: {
+    /** Whether an answer of the payor before holds. */
+    answered: boolean
+    /** What that payor left, in cents. */
+    leftCents: number
+    /** Whether a filing to this payor has no answer yet. */
+    waits: boolean
+  }
   lines: readonly BilledLine[]
   visits: readonly BilledVisit[]
   client: {

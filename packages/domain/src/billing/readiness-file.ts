@@ -30,6 +30,16 @@ const toVisit = ({ id, visitId }: Claim) =>
 
 /** What a file holds, the narrow before the wide. */
 const places: readonly Place[] = [
+  {
+    names: /\.earlierPayers\[\d+\]\.memberId$/,
+    words: 'The member ID for the payor before',
+    fix: () => ({ label: 'Open client payors', path: '/client-payors' }),
+  },
+  {
+    names: /\.(?:earlierPayers|answers)/,
+    words: 'The answer of the payor before',
+    fix: ({ id }) => ({ label: 'Open claim', path: `/billing/claims?claim=${id}` }),
+  },
   { names: /\.name\.last$/, words: "The client's last name", fix: client('person') },
   {
     names: /^subscribers\S*\.name\.first$/,

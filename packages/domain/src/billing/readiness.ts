@@ -6,6 +6,7 @@ import {
   type Severity,
   severityOf,
 } from './readiness-facts.ts'
+import { nextPayorRules } from './readiness-next-payor.ts'
 import { partyRules } from './readiness-parties.ts'
 import { visitRules } from './readiness-visit.ts'
 
@@ -26,9 +27,13 @@ export type Check = {
   fix: { label: string; path: string } | null
 }
 
+/** A later payor gets the care as the first one had it, so only who and what was answered is checked. */
+const rulesFor = ({ earlier }: ClaimFacts): readonly ReadinessRule[] =>
+  earlier ? [...nextPayorRules, ...partyRules] : readinessRules
+
 /** All rules that apply to a claim, with their results. */
 export const checkReadiness = (facts: ClaimFacts): Check[] =>
-  readinessRules
+  rulesFor(facts)
     .filter((rule) => rule.applies?.(facts) ?? true)
     .map((rule) => {
       const wrong = rule.check(facts)

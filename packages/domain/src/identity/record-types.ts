@@ -45,6 +45,7 @@ export const recordTypeTable = {
     readers: 'caregivers.read',
   },
   leave_request: { label: 'Days off', room: 'caregivers', readers: 'caregivers.read' },
+  client_payor: { label: 'Client payor', room: 'clients', readers: 'clients.read' },
   client_absence: { label: 'Client absence', room: 'clients', readers: 'clients.read' },
   authorization: { label: 'Authorization', room: 'care', readers: 'authorizations.read' },
   assessment: { label: 'Assessment', room: 'care', readers: 'assessments.read' },

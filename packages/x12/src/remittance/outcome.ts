@@ -28,3 +28,13 @@ export const adjustmentTotal = (adjustments: readonly Adjustment[]): number =>
 /** True when an adjustment refuses to pay. A reason we do not know counts as a refusal, so that a person looks at it. */
 export const refuses = ({ reason, amount }: Pick<Adjustment, 'reason' | 'amount'>): boolean =>
   amount > 0 && (isCarc(reason) ? carcs[reason].nature : 'denial') === 'denial'
+
+/** Remarks with which a payer says that it passed the claim on itself. */
+const passedOn = new Set(['MA18', 'N89'])
+
+/** True when the payer forwarded the claim to the next one, which then must not get another. */
+export const isForwarded = (claim: {
+  readonly status: string
+  readonly remarks: readonly string[]
+}): boolean =>
+  ['19', '20', '21'].includes(claim.status) || claim.remarks.some((remark) => passedOn.has(remark))

@@ -47,6 +47,7 @@ const columns = {
   'client_absences.status': 'Generated<"active" | "archived">',
   'client_addresses.location_type': '"home" | "community"',
   'client_contacts.kind': from('clients/contacts', 'ContactKind'),
+  'client_payors.status': 'Generated<"active" | "archived">',
   'client_merges.other_status': from('clients/vocabulary', 'ClientStatus'),
   'client_merges.take': `${from('clients/merging', 'MergeField')}[]`,
   'clients.gender': from('person/gender', 'Gender'),

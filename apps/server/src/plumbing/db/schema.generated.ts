@@ -515,9 +515,9 @@ export interface ClaimFilings {
   id: string;
   payer_claim_number: string | null;
   /**
-   * vocabulary billing/filings PayerOrder
+   * vocabulary agency/payer-order PayerOrder
    */
-  payer_order: Generated<import("@homeward/domain/billing/filings").PayerOrder>;
+  payer_order: Generated<import("@homeward/domain/agency/payer-order").PayerOrder>;
   payor_id: string;
   reasons: Generated<import("@homeward/domain/billing/acknowledgements").FilingReason[]>;
   segment_from: number | null;
@@ -573,7 +573,9 @@ export interface Claims {
   denied_cents: Generated<number>;
   denied_on: string | null;
   diagnosis_codes: Generated<string[]>;
+  earlier_answers: Generated<string[]>;
   final_determination_at: string | null;
+  first_payor_id: string | null;
   /**
    * vocabulary billing/follow-up FollowUpAction
    */
@@ -581,6 +583,10 @@ export interface Claims {
   follow_up_on: string | null;
   frequency_code: Generated<import("@homeward/domain/billing/filings").FilingFrequency>;
   group_key: string | null;
+  /**
+   * vocabulary billing/next-payor HoldReason
+   */
+  hold_reason: import("@homeward/domain/billing/next-payor").HoldReason | null;
   id: string;
   lock_version: Generated<number>;
   minutes_per_unit: number;
@@ -593,7 +599,13 @@ export interface Claims {
   outcome_category: import("@homeward/domain/billing/follow-up").OutcomeCategory | null;
   owner_id: string | null;
   owner_name: string | null;
+  patient_pay_by_hand: Generated<boolean>;
+  patient_pay_cents: Generated<number>;
   payer_control_number: string | null;
+  /**
+   * vocabulary agency/payer-order PayerOrder
+   */
+  payer_order: Generated<import("@homeward/domain/agency/payer-order").PayerOrder>;
   payor_id: string;
   procedure_code: string | null;
   /**
@@ -732,6 +744,29 @@ export interface ClientNames {
   id: Clients["id"];
   last_name: Clients["last_name"];
   name: Clients["name"];
+}
+
+export interface ClientPayors {
+  agency_id: string;
+  client_id: string;
+  created_at: Generated<string>;
+  end_date: string | null;
+  group_number: string | null;
+  id: string;
+  lock_version: Generated<number>;
+  /**
+   * vocabulary clients/payors MemberNumber
+   */
+  member_number: import("@homeward/domain/clients/payors").MemberNumber;
+  patient_pay_cents: number | null;
+  /**
+   * vocabulary agency/payer-order PayerOrder
+   */
+  payer_order: import("@homeward/domain/agency/payer-order").PayerOrder;
+  payor_id: string;
+  start_date: string | null;
+  status: Generated<"active" | "archived">;
+  updated_at: Generated<string>;
 }
 
 export interface Clients {
@@ -909,6 +944,7 @@ export interface EraClaims {
   claim_id: string | null;
   claim_number: string;
   era_id: string;
+  forwarded_to: string | null;
   id: string;
   lock_version: Generated<number>;
   matched_by: "number" | "payer_control_number" | "member_date_charge" | null;
@@ -2303,6 +2339,7 @@ export interface DB {
   client_contacts: ClientContacts;
   client_merges: ClientMerges;
   client_names: ClientNames;
+  client_payors: ClientPayors;
   client_shifts: ClientShifts;
   clients: Clients;
   closed_months: ClosedMonths;

@@ -3,6 +3,7 @@ import { listClaims } from './claims/list-claims.ts'
 import { getClaim } from './claims/get-claim.ts'
 import { createClaim } from './claims/create-claim.ts'
 import { updateClaim } from './claims/update-claim.ts'
+import { billFirstPayor, billNextPayor } from './claims/bill-next-payor.ts'
 import { correctClaim, leaveClaim, voidClaim } from './claims/refile-claim.ts'
 import { approveWriteOff, undoWriteOff, writeOffClaim } from './write-offs/write-off-claim.ts'
 import { approveRefund, refundClaim, undoRefund } from './refunds/refund-claim.ts'
@@ -69,6 +70,8 @@ export const routes: readonly Route[] = [
   correctClaim,
   voidClaim,
   leaveClaim,
+  billNextPayor,
+  billFirstPayor,
   writeOffClaim,
   approveWriteOff,
   undoWriteOff,

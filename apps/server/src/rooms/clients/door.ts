@@ -1,8 +1,11 @@
 import type { ClientAddress } from '@homeward/contract/clients/parts'
 import { clientAbsenceKindLabels } from '@homeward/domain/clients/absences'
+import type { ClientPayor } from '@homeward/domain/clients/payors'
 import type { Gender } from '@homeward/domain/person/gender'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findStays } from './absences/stay-store.ts'
+import { type ClientPayorRow, findClientPayors } from './payors/payor-store.ts'
+import { openField } from './protected-fields.ts'
 import { openMemberId } from './member-id.ts'
 import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 
@@ -30,6 +33,8 @@ export type BillingClient = {
   left: { on: string; deceased: boolean } | null
   /** The days in a hospital or in rehabilitation, both included. */
   absences: { startDate: string; endDate: string | null; label: string }[]
+  /** The payors that were entered for the client, in their order. Their member IDs are unmasked. */
+  payors: ClientPayor[]
 }
 
 /** The clients of these IDs, by ID; one query for any number. Unknown IDs are left out. */
@@ -39,8 +44,15 @@ export async function clientsForBilling(
 ): Promise<Map<string, BillingClient>> {
   const clients = await findClientsByIds(ctx.tx, ids)
   const stays = Map.groupBy(await findStays(ctx.tx, ids), ({ client_id: id }) => id)
+  const payors = Map.groupBy(await findClientPayors(ctx.tx, ids), ({ client_id: id }) => id)
   return new Map(
-    clients.map((client) => [client.id, forBilling(ctx, client, stays.get(client.id) ?? [])]),
+    clients.map((client) => [
+      client.id,
+      forBilling(ctx, client, {
+        stays: stays.get(client.id) ?? [],
+        payors: payors.get(client.id) ?? [],
+      }),
+    ]),
   )
 }
 
@@ -49,7 +61,7 @@ type Stay = Awaited<ReturnType<typeof findStays>>[number]
 const forBilling = (
   ctx: Ctx,
   client: ClientWithAddresses,
-  stays: readonly Stay[],
+  { stays, payors }: { stays: readonly Stay[]; payors: readonly ClientPayorRow[] },
 ): BillingClient => ({
   id: client.id,
   firstName: client.first_name,
@@ -67,5 +79,15 @@ const forBilling = (
     startDate,
     endDate,
     label: clientAbsenceKindLabels[kind],
+  })),
+  payors: payors.map((payor) => ({
+    payorId: payor.payor_id,
+    payorName: payor.payor_name,
+    order: payor.payer_order,
+    memberId: openField(ctx, client, payor.member_number),
+    groupNumber: payor.group_number,
+    startDate: payor.start_date,
+    endDate: payor.end_date,
+    patientPayCents: payor.patient_pay_cents,
   })),
 })

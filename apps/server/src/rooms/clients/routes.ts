@@ -15,6 +15,7 @@ import { findClientDuplicates } from './duplicates/find-duplicates.ts'
 import { mergeClients } from './merge/merge-clients.ts'
 import { undoClientMerge } from './merge/undo-merge.ts'
 import { listClientMerges } from './merge/list-merges.ts'
+import { clientPayorRecord } from './payors/payor-record.ts'
 import { routes as geocoding } from './geocoding/routes.ts'
 
 export const routes: readonly Route[] = [
@@ -35,4 +36,5 @@ export const routes: readonly Route[] = [
   listClientMerges,
   ...geocoding,
   ...clientAbsenceRecord.routes,
+  ...clientPayorRecord.routes,
 ]

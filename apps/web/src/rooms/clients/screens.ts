@@ -1,4 +1,4 @@
-import { IconBuildingHospital } from '@tabler/icons-react'
+import { IconBuildingBank, IconBuildingHospital } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -38,5 +38,13 @@ export const screens = {
     needs: 'clients.read',
     menu: { group: 'Clients', label: 'Client absences', icon: IconBuildingHospital },
     load: () => import('./absences-screen.tsx').then((m) => m.ClientAbsencesScreen),
+  },
+  'client-payors': {
+    path: '/client-payors',
+    plain: 'client_payor',
+    access: 'staff',
+    needs: 'clients.read',
+    menu: { group: 'Clients', label: 'Client payors', icon: IconBuildingBank },
+    load: () => import('./payors-screen.tsx').then((m) => m.ClientPayorsScreen),
   },
 } as const satisfies Screens

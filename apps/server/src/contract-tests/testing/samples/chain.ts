@@ -17,6 +17,7 @@ import {
   anUnknownEraClaim,
   aReadyClaim,
 } from '../records.ts'
+import { aClaimOfFirst, aClaimOfNext } from '../next-payors.ts'
 import { named, type Sample } from '../sample.ts'
 import { aClosedMonth, aPostedMonth } from '../months.ts'
 import { anOverpaidClaim, aWaitingRefund } from '../refunds.ts'
@@ -229,6 +230,13 @@ export const chainSamples: Record<string, Sample> = {
     await call(app, world.billing_admin, correctClaim, { id })
     return { id }
   },
+  'POST /claims/:id/next_payor': async (_, { app, world }) => ({
+    id: await aClaimOfFirst(app, world),
+  }),
+  'POST /claims/:id/first_payor': async (_, { app, world }) => ({
+    id: await aClaimOfNext(app, world),
+    payer_control_number: 'ICN1',
+  }),
   'POST /claims/:id/write_offs': async (_, { app, world }) => ({
     ...(await aRefusedClaim({ app, world })),
     amount_cents: 100,

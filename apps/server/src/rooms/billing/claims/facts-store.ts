@@ -10,7 +10,15 @@ const withdrawn = ['voided', 'unbillable'] as const
 /** A sending of a claim, as its next one needs it. */
 type Filed = Pick<
   Selectable<ClaimFilings>,
-  'id' | 'sequence' | 'frequency' | 'state' | 'charge_cents' | 'content'
+  | 'id'
+  | 'sequence'
+  | 'frequency'
+  | 'state'
+  | 'charge_cents'
+  | 'content'
+  | 'payer_order'
+  | 'payor_id'
+  | 'payer_claim_number'
 >
 
 /** The services of a claim. */
@@ -31,6 +39,12 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
     .innerJoin('payors as p', (join) =>
       join.onRef('p.agency_id', '=', 'c.agency_id').onRef('p.id', '=', 'c.payor_id'),
     )
+    // Its rules and rates made the claim, whichever payor has it now.
+    .innerJoin('payors as w', (join) =>
+      join
+        .onRef('w.agency_id', '=', 'c.agency_id')
+        .on('w.id', '=', sql<string>`coalesce(c.first_payor_id, c.payor_id)`),
+    )
     .leftJoin('integration_accounts as e', (join) =>
       join.onRef('e.agency_id', '=', 'p.agency_id').onRef('e.id', '=', 'p.evv_account_id'),
     )
@@ -42,7 +56,8 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       'k.name as client_name',
       'k.primary_payor_id',
       'p.name as payor_name',
-      'p.unit_rounding',
+      'w.id as pricing_payor_id',
+      'w.unit_rounding',
       'p.timely_filing_days',
       'p.member_id_pattern',
       'e.vendor as evv_vendor',
@@ -73,7 +88,17 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('claim_filings as f')
-          .select(['f.id', 'f.sequence', 'f.frequency', 'f.state', 'f.charge_cents', 'f.content'])
+          .select([
+            'f.id',
+            'f.sequence',
+            'f.frequency',
+            'f.state',
+            'f.charge_cents',
+            'f.content',
+            'f.payer_order',
+            'f.payor_id',
+            'f.payer_claim_number',
+          ])
           .whereRef('f.agency_id', '=', 'c.agency_id')
           .whereRef('f.claim_id', '=', 'c.id')
           .orderBy('f.sequence'),
@@ -86,7 +111,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
           .selectFrom('payor_rates as r')
           .select(['r.service_id', 'r.start_date', 'r.end_date', 'r.cents_per_unit'])
           .whereRef('r.agency_id', '=', 'c.agency_id')
-          .whereRef('r.payor_id', '=', 'c.payor_id')
+          .whereRef('r.payor_id', '=', 'w.id')
           .where('r.service_id', 'in', servicesOf),
       ).as('rates'),
       // The authorization that the visit was planned on, and later ones for the same care.
@@ -122,7 +147,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
                   .whereRef('n.claim_id', '=', 'c.id'),
               ),
               or.and([
-                or('z.payor_id', '=', or.ref('c.payor_id')),
+                or('z.payor_id', '=', or.ref('w.id')),
                 or.exists(
                   or
                     .selectFrom('authorization_services as l')

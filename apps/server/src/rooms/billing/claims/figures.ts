@@ -18,12 +18,19 @@ export type Figures = FilingContent & { units: number; chargeCents: number }
 export const wasSent = ({ transmitted_at }: Pick<ClaimRecord, 'transmitted_at'>): boolean =>
   transmitted_at !== null
 
-/** The figures of a claim: as filed, or, while it is open, of today. A void repeats what was filed. */
+/**
+ * The figures of a claim: as filed, or, while it is open, of today. A void repeats what was filed, and a later payor
+ * gets what the one before had.
+ */
 export function figuresOf(record: ClaimRecord, owed: Figures): Figures {
-  if (isOpen(record.status) && record.frequency_code !== '8') return owed
+  if (isOpen(record.status) && billsToday(record)) return owed
   const filed = lastFiled(record)
   return filed ? totalled(filed.content) : asRecorded(record, owed)
 }
+
+/** Whether the next filing says what is owed by today's records. */
+export const billsToday = (claim: Pick<ClaimRecord, 'frequency_code' | 'payer_order'>): boolean =>
+  claim.frequency_code !== '8' && claim.payer_order === 'primary'
 
 /** The last filing that was not withdrawn; for a void, the last that the payor accepted. */
 export const lastFiled = ({ filings, frequency_code, status }: ClaimRecord) =>
@@ -111,7 +118,7 @@ const asRate = (rate: ClaimRecord['rates'][number]) => ({
  * active one, otherwise the planned one, so the checks can say what is wrong with it.
  */
 export function authorizationOf(
-  { authorizations, payor_id }: ClaimRecord,
+  { authorizations, pricing_payor_id: payor_id }: ClaimRecord,
   line: Pick<ClaimRecord['lines'][number], 'authorization_id' | 'service_id' | 'service_date'>,
 ) {
   const planned = authorizations.find(({ id }) => id === line.authorization_id)

@@ -12,7 +12,7 @@ export const lockClaimOfGroup = (
     .selectFrom('claims')
     .select(['id', 'number'])
     .where('client_id', '=', group.clientId)
-    .where('payor_id', '=', group.payorId)
+    .where(sql<boolean>`coalesce(first_payor_id, payor_id) = ${group.payorId}`)
     .where('group_key', '=', group.key)
     .where('status', 'not in', ['voided', 'unbillable'])
     .orderBy('id')

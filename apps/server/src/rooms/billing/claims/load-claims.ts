@@ -1,10 +1,11 @@
 import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
 import { type ClaimBalance, claimBalance } from '@homeward/domain/billing/balances'
 import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
-import { isOpen } from '@homeward/domain/billing/filings'
+import { filingsTo, isOpen } from '@homeward/domain/billing/filings'
 import { checkFile } from '@homeward/domain/billing/readiness-file'
 import { type Check, checkReadiness, isReady } from '@homeward/domain/billing/readiness'
 import type { ClaimFacts } from '@homeward/domain/billing/readiness-facts'
+import { memberIdFor } from '@homeward/domain/clients/payors'
 import { periodOf } from '@homeward/domain/care/minutes'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findUnlistedCodes } from '../../agency/door.ts'
@@ -20,6 +21,7 @@ import {
 } from './facts-store.ts'
 import { authorizationOf, type Figures, figuresOf, minutesOf, owedFor, shareOf } from './figures.ts'
 import { type BatchPayor, findBatchPayors } from '../transmissions/store.ts'
+import { findHeardAnswers, type HeardAnswer } from './earlier-store.ts'
 import { findMoney } from './money-store.ts'
 import { problemsOf } from './writable.ts'
 
@@ -32,6 +34,10 @@ export type LoadedClaim = {
   figures: Figures
   /** What is owed by today's records. */
   owed: Figures
+  /** What earlier payors answered, while it holds; empty for the first one. */
+  earlier: readonly HeardAnswer[]
+  /** Every payor of these claims, by ID. */
+  payors: ReadonlyMap<string, BatchPayor>
   checks: readonly Check[]
   ready: boolean
   money: ClaimBalance
@@ -45,11 +51,14 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
   const agency = await findBillingAgency(ctx.tx)
   const taken = await findUnitsOfOthers(ctx.tx, records.flatMap(periodsOf))
   const payors = new Map(
-    (await findBatchPayors(ctx.tx, [...new Set(records.map((row) => row.payor_id))])).map(
-      (payor) => [payor.id, payor],
-    ),
+    (await findBatchPayors(ctx.tx, [...new Set(records.flatMap(payorsOf))])).map((payor) => [
+      payor.id,
+      payor,
+    ]),
   )
   const money = await findMoney(ctx.tx, ids)
+  const later = records.filter((record) => record.payer_order !== 'primary').map(({ id }) => id)
+  const heard = Map.groupBy(await findHeardAnswers(ctx.tx, later), ({ claimId }) => claimId)
   const clients = await clientsForBilling(ctx, [...new Set(records.map((row) => row.client_id))])
   const codes = [...clients.values()].flatMap(({ diagnosisCodes }) => diagnosisCodes)
   const unlisted = await findUnlistedCodes(ctx.tx, [...new Set(codes)])
@@ -61,7 +70,10 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
     const billed = visits.get(id) ?? []
     const owed = owedFor(record, client, billed)
     const figures = figuresOf(record, owed)
-    const facts = { record, client, billed, figures, agency, taken, unlisted }
+    const balance = claimBalance(money.get(id) ?? [])
+    const earlier = (heard.get(id) ?? []).filter((answer) => answer.earlier)
+    const known = { record, client, billed, figures, agency, taken, unlisted, earlier, payors }
+    const facts = { ...known, money: balance }
     const payor = payors.get(record.payor_id)
     const checks = payor && isChecked(record) ? checksOf(ctx, facts, payor) : []
     return {
@@ -70,9 +82,11 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
       visits: billed,
       figures,
       owed,
+      earlier,
+      payors,
       checks,
       ready: isReady(checks),
-      money: claimBalance(money.get(id) ?? []),
+      money: balance,
     }
   })
 }
@@ -88,6 +102,12 @@ function checksOf(ctx: Ctx, gathered: Gathered, payor: BatchPayor): Check[] {
   }
   return [...checks, checkFile(problemsOf(ctx, { agency, payor }, gathered), { claim, checks })]
 }
+
+/** The payor that has a claim, and those that had it. */
+const payorsOf = (record: ClaimRecord): string[] => [
+  record.payor_id,
+  ...record.filings.map(({ payor_id: id }) => id),
+]
 
 /** A void says again what was said, so nothing of it is checked. */
 const isChecked = ({ status, frequency_code: frequency }: ClaimRecord): boolean =>
@@ -126,6 +146,9 @@ type Gathered = {
   taken: Awaited<ReturnType<typeof findUnitsOfOthers>>
   /** Null where the agency has loaded no list of codes. */
   unlisted: ReadonlySet<string> | null
+  earlier: readonly HeardAnswer[]
+  payors: ReadonlyMap<string, BatchPayor>
+  money: ClaimBalance
 }
 
 function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
@@ -142,6 +165,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
         unlistedCodes: figures.diagnosisCodes.filter((code) => gathered.unlisted?.has(code)),
       }),
     },
+    ...(record.payer_order !== 'primary' && { earlier: earlierFacts(gathered) }),
     lines: figures.lines.map((line) => lineFacts(gathered, line)),
     visits: billed.map(visitFacts),
     client: {
@@ -151,8 +175,10 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       absences: client.absences,
       birthdate: client.birthdate,
       genderConfirmed: client.genderConfirmed,
-      primaryPayorId: record.primary_payor_id,
-      memberId: client.memberId,
+      // A later payor is not the one of record, and is right all the same.
+      primaryPayorId:
+        record.payer_order === 'primary' ? record.primary_payor_id : record.payor_id,
+      memberId: memberIdFor(client, record.payor_id, record.start_date),
       address: client.address,
     },
     payor: {
@@ -172,6 +198,13 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
     },
   }
 }
+
+const earlierFacts = ({ record, earlier, money }: Gathered): ClaimFacts['earlier'] => ({
+  answered: earlier.length > 0,
+  // What the payor before left is owed by this one, once it was filed.
+  leftCents: money.patientCents + money.balanceCents,
+  waits: filingsTo(record.payer_order, record.filings).at(-1)?.state === 'sent',
+})
 
 function lineFacts({ record, taken }: Gathered, line: ClaimLine): ClaimFacts['lines'][number] {
   const authorization = record.authorizations.find(({ id }) => id === line.authorizationId)

@@ -101,6 +101,7 @@ export const actedOn = ({ record, ready, money }: LoadedClaim): ActedOn => ({
   status: record.status,
   ready,
   frequency: record.frequency_code,
+  payerOrder: record.payer_order,
   filings: record.filings,
   payerControlNumber: record.payer_control_number,
   openCents: openCents(money),

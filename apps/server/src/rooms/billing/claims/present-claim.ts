@@ -16,6 +16,7 @@ import { presentRefunds } from '../refunds/present-refunds.ts'
 import { presentWriteOffs } from '../write-offs/present-write-offs.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
+import { nextPayorFor, presentNextPayor } from './next-payor.ts'
 import { presentFiling, presentLine, procedureOf } from './present-filing.ts'
 import { findFinalEraCharge } from './store.ts'
 
@@ -30,6 +31,7 @@ export function presentClaimRow(
     start_date: record.start_date,
     client: { id: record.client_id, name: record.client_name },
     payor: { id: record.payor_id, name: record.payor_name },
+    payer_order: record.payer_order,
     service: { id: record.service_id, label: record.service_label },
     status: record.status,
     billing_units: figures.units,
@@ -51,6 +53,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
   const [visit] = visits
   const last = await findFinalEraCharge(ctx.tx, id)
   const refunds = await presentRefunds(ctx, id)
+  const next = await nextPayorFor(ctx, claim)
   return {
     ...presentClaimRow(ctx, claim),
     visit: visit ? { id: visit.id, scheduled_date: visit.scheduled_date } : null,
@@ -75,6 +78,8 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     final_determination_at: record.final_determination_at,
     transmission_id: record.transmission_id,
     invoice_issues: await invoiceIssues(ctx, record),
+    hold_reason: record.hold_reason,
+    next_payor: next && presentNextPayor(record, next),
     note: record.note,
     follow_up_action: record.follow_up_action,
     follow_up_on: record.follow_up_on,
@@ -98,7 +103,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     journal: ctx.may('journal.read') ? await findEntriesOfClaim(ctx.tx, id) : [],
     lock_version: record.lock_version,
     abilities: {
-      ...claimAbilities(ctx.holder, actedOn(claim)),
+      ...claimAbilities(ctx.holder, { ...actedOn(claim), billsNext: next?.amount.ok ?? false }),
       refund:
         ctx.may('claims.write') &&
         creditCents(claim.money) > 0 &&

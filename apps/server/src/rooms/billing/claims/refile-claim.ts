@@ -1,7 +1,8 @@
 import * as contract from '@homeward/contract/billing/claims'
 import { claimStatusAfter } from '@homeward/domain/billing/balances'
 import { mayAct } from '@homeward/domain/billing/claim-actions'
-import { checkVoid, nextFrequency } from '@homeward/domain/billing/filings'
+import { payerOrders } from '@homeward/domain/agency/payer-order'
+import { checkVoid, filingsTo, nextFrequency } from '@homeward/domain/billing/filings'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStaleWith, unwrap } from '../../../plumbing/failure.ts'
@@ -17,9 +18,14 @@ export const correctClaim = verb(contract.correctClaim, async (ctx, input) => {
   const claim = await lockClaim(ctx, input)
   const number = input.payer_control_number ?? claim.record.payer_control_number
   if (!mayAct('correct', actedOn(claim))) throw new Failure('status_not_allowed')
-  const frequency_code = nextFrequency(claim.record.filings)
+  const { filings, payer_order: order } = claim.record
+  const frequency_code = nextFrequency(filingsTo(order, filings))
   if (frequency_code === '7' && number === null) throw new Failure('payer_number_missing')
-  await open(ctx, claim, { status: 'for_review', frequency_code, payer_control_number: number })
+  await openClaim(ctx, claim, {
+    status: 'for_review',
+    frequency_code,
+    payer_control_number: number,
+  })
   return presentClaim(ctx, input.id)
 })
 
@@ -27,7 +33,8 @@ export const correctClaim = verb(contract.correctClaim, async (ctx, input) => {
 export const voidClaim = verb(contract.voidClaim, async (ctx, input) => {
   const claim = await lockClaim(ctx, input)
   const number = input.payer_control_number ?? claim.record.payer_control_number
-  unwrap(checkVoid(claim.record.filings, number))
+  const { filings, payer_order: order } = claim.record
+  unwrap(checkVoid(filingsTo(order, filings), number))
   if (claim.money.writtenOffCents > 0) {
     const sentence = 'Part of the claim was written off. Undo the write-off, then void the claim.'
     throw new Failure('status_not_allowed', { sentence })
@@ -35,7 +42,7 @@ export const voidClaim = verb(contract.voidClaim, async (ctx, input) => {
   if (!mayAct('void', { ...actedOn(claim), payerControlNumber: number })) {
     throw new Failure('status_not_allowed')
   }
-  await open(ctx, claim, {
+  await openClaim(ctx, claim, {
     status: 'ready_to_send',
     frequency_code: '8',
     payer_control_number: number,
@@ -50,16 +57,37 @@ export const leaveClaim = verb(contract.leaveClaim, async (ctx, input) => {
   if (!mayAct('leave', actedOn(claim))) throw new Failure('status_not_allowed')
   const last = found(record.filings.findLast(({ state }) => state !== 'withdrawn'))
   const status = last.state === 'rejected' ? 'rejected' : claimStatusAfter(money, last.frequency)
-  await open(ctx, claim, {
+  await openClaim(ctx, claim, {
     status,
     frequency_code: last.frequency,
     charge_cents: last.charge_cents,
     payer_control_number: record.payer_control_number,
+    hold_reason: null,
+    earlier_answers: claim.earlier.map(({ id }) => id).toSorted(),
+    // No filing to a later payor stands, so the claim is the first one's again.
+    ...(last.payer_order !== record.payer_order && backTo(claim, last)),
   })
   return presentClaim(ctx, input.id)
 })
 
-async function lockClaim(
+/** The columns of a claim that is again at the payor of its last filing. */
+function backTo(claim: LoadedClaim, last: LoadedClaim['record']['filings'][number]) {
+  const isFirst = last.payer_order === 'primary'
+  const numbers = claim.earlier.filter(({ order }) => order === last.payer_order)
+  return {
+    payor_id: last.payor_id,
+    payer_order: last.payer_order,
+    first_payor_id: isFirst ? null : claim.record.first_payor_id,
+    earlier_answers: claim.earlier
+      .filter(({ order }) => payerOrders.indexOf(order) < payerOrders.indexOf(last.payer_order))
+      .map(({ id }) => id)
+      .toSorted(),
+    payer_control_number: numbers.at(-1)?.payerClaimNumber ?? last.payer_claim_number,
+  }
+}
+
+/** A claim, locked, as the person who changes it saw it. */
+export async function lockClaim(
   ctx: Ctx,
   { id, lock_version: sent }: { id: string; lock_version?: number },
 ): Promise<LoadedClaim> {
@@ -70,7 +98,8 @@ async function lockClaim(
   return found((await loadClaims(ctx, [id]))[0])
 }
 
-async function open(
+/** Opens or closes a claim for another filing. */
+export async function openClaim(
   ctx: Ctx,
   claim: LoadedClaim,
   change: Parameters<typeof saveFigures>[2] & { status: ClaimStatus },

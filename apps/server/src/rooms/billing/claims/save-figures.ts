@@ -1,9 +1,14 @@
 import { differs } from '@homeward/domain/billing/claim-lines'
-import { type FilingFrequency, isOpen, nextFrequency } from '@homeward/domain/billing/filings'
+import {
+  type FilingFrequency,
+  filingsTo,
+  isOpen,
+  nextFrequency,
+} from '@homeward/domain/billing/filings'
 import type { Updateable } from 'kysely'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { Claims } from '../../../plumbing/db/schema.generated.ts'
-import { type Figures, lastFiled, minutesOf } from './figures.ts'
+import { billsToday, type Figures, lastFiled, minutesOf } from './figures.ts'
 import type { LoadedClaim } from './load-claims.ts'
 import { updateLines, updateVisitMinutes } from './lines-store.ts'
 import { updateClaim } from './store.ts'
@@ -28,12 +33,19 @@ export async function saveFigures(
   await saveLines(ctx, [claim])
   const status = change.status ?? record.status
   const frequency = change.frequency_code ?? frequencyOf(claim, status)
-  const bills = isOpen(status) && frequency !== '8' ? owed : null
+  const order = change.payer_order ?? record.payer_order
+  const today = billsToday({ frequency_code: frequency, payer_order: order })
+  const bills = isOpen(status) && today ? owed : null
   const filed = lastFiled(record)
   await updateClaim(ctx.tx, record.id, {
     ...(bills && columnsOf(bills)),
     ...change,
     frequency_code: frequency,
+    // Whoever marks it ready has seen what changed.
+    ...(change.status === 'ready_to_send' && {
+      hold_reason: null,
+      earlier_answers: claim.earlier.map(({ id }) => id).toSorted(),
+    }),
     changed_since_filing: !isOpen(status) && filed !== undefined && differs(filed.content, owed),
   })
 }
@@ -42,7 +54,7 @@ export async function saveFigures(
 function frequencyOf({ record }: LoadedClaim, status: Claims['status']): FilingFrequency {
   if (!isOpen(status) || (record.frequency_code === '8' && status === 'ready_to_send'))
     return record.frequency_code
-  return nextFrequency(record.filings)
+  return nextFrequency(filingsTo(record.payer_order, record.filings))
 }
 
 /** Writes the lines of claims and the minutes of their visits. */

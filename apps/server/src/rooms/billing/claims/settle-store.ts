@@ -1,3 +1,4 @@
+import type { HoldReason } from '@homeward/domain/billing/next-payor'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -8,6 +9,7 @@ export type Settled = {
   status: ClaimStatus
   final_determination_at: string | null
   payer_control_number: string | null
+  hold_reason: HoldReason | null
 }
 
 /**
@@ -17,10 +19,12 @@ export type Settled = {
 export const settleAll = (tx: Tx, claims: readonly Settled[]) =>
   sql`update claims c set status = s.status, final_determination_at = s.final_determination_at,
       payer_control_number = coalesce(s.payer_control_number, c.payer_control_number),
+      hold_reason = s.hold_reason,
       frequency_code = coalesce((select f.frequency from claim_filings f
         where f.agency_id = c.agency_id and f.claim_id = c.id and f.state <> 'withdrawn'
+          and f.payer_order = c.payer_order
         order by f.sequence desc limit 1), c.frequency_code),
       lock_version = c.lock_version + 1
     from json_to_recordset(${JSON.stringify(claims)}::json) as s
-      (id uuid, status text, final_determination_at timestamptz, payer_control_number text)
+      (id uuid, status text, final_determination_at timestamptz, payer_control_number text, hold_reason text)
     where c.id = s.id`.execute(tx)

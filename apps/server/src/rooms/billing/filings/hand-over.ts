@@ -1,6 +1,6 @@
 import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
 import { allocated } from '@homeward/domain/billing/allocation'
-import { claimTransmitted, moved } from '@homeward/domain/billing/postings'
+import { claimTransmitted, moved, nextPayorBilled } from '@homeward/domain/billing/postings'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { wasSent } from '../claims/figures.ts'
@@ -16,7 +16,15 @@ export async function handOverFilings(
 ): Promise<void> {
   const ids = await lockClaimsOfFile(ctx.tx, file.id, ['written'])
   const claims = await loadClaims(ctx, ids)
-  await postEntries(ctx, [...owedAgain(ctx, claims), ...claims.map((claim) => owed(ctx, claim))])
+  const [first, later] = [
+    claims.filter(({ record }) => record.payer_order === 'primary'),
+    claims.filter(({ record }) => record.payer_order !== 'primary'),
+  ]
+  await postEntries(ctx, [
+    ...owedAgain(ctx, first),
+    ...first.map((claim) => owed(ctx, claim)),
+    ...later.map((claim) => owedByNext(ctx, claim)),
+  ])
   await turnFilingsOfFile(ctx.tx, file.id, { from: ['written'], to: 'sent' })
   await markTransmitted(ctx.tx, ids, ctx.now)
   await ctx.changedAll(
@@ -53,6 +61,17 @@ function owed(ctx: Ctx, { record, figures, money }: LoadedClaim): Posting {
     }),
   }
 }
+
+/** What the payor before left to the patient is owed by the next one; nothing more is charged. */
+const owedByNext = (ctx: Ctx, { record, money }: LoadedClaim): Posting => ({
+  date: ctx.today,
+  kind: 'next_payor_billed',
+  sourceId: record.filings.at(-1)?.id ?? record.id,
+  description: `Claim ${record.number} billed to the next payor, ${record.payor_name}`,
+  claimId: record.id,
+  eraId: null,
+  lines: nextPayorBilled(money.patientCents),
+})
 
 /** What the payor refused of a claim that is sent again is owed again, until it is answered. */
 const owedAgain = (ctx: Ctx, claims: readonly LoadedClaim[]): Posting[] =>

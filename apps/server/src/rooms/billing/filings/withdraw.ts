@@ -67,14 +67,14 @@ function takenBack(
       kind: 'undone',
       sourceId: reopening.id,
       undoes: reopening.id,
-      description: `Claim ${record.number} is denied as before its filing`,
-      lines: deniedAgain(money, charged, reopening),
+      description: `Claim ${record.number} is as before its filing`,
+      lines: asBefore(money, charged, reopening),
     },
   ]
 }
 
-/** No more is refused again than the payor still owes. */
-function deniedAgain(
+/** What was refused or left to the patient is so again, but no more than the payor still owes. */
+function asBefore(
   { balanceCents }: ClaimBalance,
   charged: Posting['lines'],
   { lines }: LiveEntry,
@@ -82,8 +82,9 @@ function deniedAgain(
   const receivable = charged
     .filter(({ account }) => account === 'accounts_receivable')
     .reduce((sum, { amountCents }) => sum + amountCents, Math.max(balanceCents, 0))
-  const refused = lines.find(({ account }) => account === 'accounts_receivable')?.amountCents ?? 0
-  return moved('denied_receivable', 'accounts_receivable', Math.min(refused, receivable))
+  const taken = lines.find(({ account }) => account === 'accounts_receivable')?.amountCents ?? 0
+  const from = lines.find(({ amountCents }) => amountCents < 0)?.account ?? 'denied_receivable'
+  return moved(from, 'accounts_receivable', Math.min(taken, receivable))
 }
 
 /** What the payor owes by what was filed before; nothing where that was a void, or nothing. */

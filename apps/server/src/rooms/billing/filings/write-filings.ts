@@ -27,6 +27,7 @@ export async function writeFilings(
         claim_id: record.id,
         sequence: (record.filings.at(-1)?.sequence ?? 0) + 1,
         frequency: record.frequency_code,
+        payer_order: record.payer_order,
         payor_id: file.payorId,
         transmission_id: file.id,
         segment_from: at?.from ?? null,

@@ -66,6 +66,7 @@ function move(answer: WaitingAnswer, claim: OurLockedClaim, ledger: Ledger): Mov
     { ...amounts, reversal: isReversal(answer), later: isLater(answer.status_code) },
     {
       balance: ledger.balanceOf(claim.id),
+      billedNextCents: ledger.billedNextOf(claim.id),
       charges: [Math.abs(answer.charge_cents)],
       answers: ledger.answersOf(claim.id),
       partOfFiling: false,

@@ -62,6 +62,7 @@ export function decide(
     { ...amounts, reversal: isReversal(remitted), later: isLater(remitted.status) },
     {
       balance: ledger.balanceOf(claim.id),
+      billedNextCents: ledger.billedNextOf(claim.id),
       charges: chosen ? [...claim.charges, remitted.charge] : claim.charges,
       answers,
       partOfFiling: isPart(remitted, filed.get(claim.id) ?? []),

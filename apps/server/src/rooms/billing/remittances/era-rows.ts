@@ -39,6 +39,7 @@ function addClaim(content: EraContent, own: Own, claim: RemittanceClaim, positio
     payer_control_number: claim.payerClaimNumber || null,
     patient_name: nameOf(claim.patient),
     remarks: [...claim.remarks],
+    forwarded_to: claim.crossover?.lastName || null,
     service_date: claim.serviceFrom,
     segment_from: claim.position,
     segment_to: Math.max(claim.position, ...segments),

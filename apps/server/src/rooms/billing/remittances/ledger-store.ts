@@ -31,7 +31,7 @@ export type LiveEntry = {
   lines: readonly JournalLine[]
 }
 
-/** What owed the refused charge of claims again, and was not taken back; newest first. */
+/** What owed again what was refused or left to the patient, and was not taken back; newest first. */
 export async function findReopenings(tx: Tx, claimIds: readonly string[]): Promise<LiveEntry[]> {
   if (claimIds.length === 0) return []
   const { rows } = await sql<LiveEntry>`
@@ -39,7 +39,7 @@ export async function findReopenings(tx: Tx, claimIds: readonly string[]): Promi
       (select json_agg(json_build_object('account', l.account, 'amountCents', l.amount_cents))
         from journal_lines l where l.agency_id = x.agency_id and l.entry_id = x.id) as lines
     from journal_entries x
-    where x.claim_id = any (${sql.val(claimIds)}::uuid[]) and x.kind = 'denial_reopened' and ${live('x')}
+    where x.claim_id = any (${sql.val(claimIds)}::uuid[]) and x.kind in ('denial_reopened', 'next_payor_billed') and ${live('x')}
     order by x.id desc`.execute(tx)
   return rows
 }

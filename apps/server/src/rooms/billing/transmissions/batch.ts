@@ -1,3 +1,4 @@
+import { memberIdFor, payorsOn } from '@homeward/domain/clients/payors'
 import { localClock } from '@homeward/domain/time/zone'
 import type {
   Address,
@@ -7,14 +8,10 @@ import type {
 } from '@homeward/x12/professional/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { BillingAgency } from '../agency-store.ts'
-import type { BillingClient } from '../../clients/door.ts'
-import type { ClaimRecord } from '../claims/facts-store.ts'
-import type { Figures } from '../claims/figures.ts'
 
+import { answersTo, earlierPayersOf, rankOf } from './earlier-payers.ts'
 import type { BatchPayor } from './store.ts'
-
-/** What a file says of a claim. */
-export type Written = { record: ClaimRecord; client: BillingClient; figures: Figures }
+import type { Written } from './written.ts'
 
 /** Home, in the places of service. */
 const atHome = '12'
@@ -56,11 +53,14 @@ export function batchOf(
       address: addressOf(agency),
       taxId: { kind: 'EI', value: agency.tax_id ?? '' },
     },
-    subscribers: [...Map.groupBy(claims, ({ record }) => record.client_id).values()].map((own) =>
+    subscribers: [...Map.groupBy(claims, subscriberKey).values()].map((own) =>
       subscriberOf(payor, own),
     ),
   }
 }
+
+/** A client stands once for each place that the payor has in the order of payors. */
+const subscriberKey = ({ record }: Written): string => `${record.client_id} ${record.payer_order}`
 
 const batchPrefix = 'HW'
 
@@ -90,25 +90,28 @@ const addressOf = (place: { [Part in keyof Place]?: string | null }): Address =>
 function subscriberOf(payor: BatchPayor, claims: readonly Written[]): Subscriber {
   const [first] = claims
   if (!first) throw new Error('A subscriber has at least one claim.')
-  const { client } = first
+  const { client, record } = first
+  const own = payorsOn(client.payors, record.start_date).find(({ payorId }) => payorId === payor.id)
   return {
     name: {
       last: client.lastName,
       first: client.firstName,
       middle: client.middleName || undefined,
     },
-    memberId: client.memberId ?? '',
+    memberId: memberIdFor(client, payor.id, record.start_date) ?? '',
     address: addressOf(client.address ?? {}),
     birthDate: client.birthdate ?? '',
     sex: ({ female: 'F', male: 'M', other: 'U' } as const)[client.gender],
-    responsibility: 'P',
+    responsibility: rankOf(record.payer_order),
+    groupNumber: own?.groupNumber ?? undefined,
     filingIndicator: payor.filing_indicator,
     payer: { name: payor.name, idQualifier: 'PI', id: payor.payer_id },
     claims: claims.map(claimOf),
   }
 }
 
-function claimOf({ record, figures }: Written): ProfessionalClaim {
+function claimOf(written: Written): ProfessionalClaim {
+  const { record, figures } = written
   const diagnoses = [...new Set(figures.diagnosisCodes.map((code) => code.replace('.', '')))]
   const lines = figures.lines.filter(({ units }) => units > 0)
   const numbers = new Set(lines.map(({ authorizationNumber }) => authorizationNumber))
@@ -121,6 +124,7 @@ function claimOf({ record, figures }: Written): ProfessionalClaim {
       record.frequency_code === '1' ? undefined : (record.payer_control_number ?? undefined),
     priorAuthorization: shared,
     diagnoses,
+    earlierPayers: earlierPayersOf(written),
     lines: lines.map((line) => ({
       // A claim without one is not ready.
       procedure: line.procedureCode ?? '',
@@ -132,6 +136,7 @@ function claimOf({ record, figures }: Written): ProfessionalClaim {
       diagnosisPointers: diagnoses.slice(0, mostPointers).map((_, index) => index + 1),
       control: `${record.number}-${line.lineNumber}`,
       priorAuthorization: numbers.size > 1 ? (line.authorizationNumber ?? undefined) : undefined,
+      answers: answersTo(written, line),
     })),
   }
 }

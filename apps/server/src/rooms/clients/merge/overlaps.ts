@@ -5,6 +5,10 @@ import { Failure } from '../../../plumbing/failure.ts'
 const sentences: Readonly<Record<string, string>> = {
   authorizations_one_at_a_time:
     'Both records have an active authorization for the same service and payor on the same days. Archive one of them first.',
+  client_payors_once:
+    'Both records have the same payor on the same days. Archive one of them first.',
+  client_payors_one_at_a_time:
+    'Both records have a payor in the same place on the same days. Archive one of them first.',
   careplans_one_active:
     'Both records have an active care plan for the same payor without an authorization on the same days. End one of them first.',
   folders_by_name: 'Both records have a folder of the same name. Rename one of them first.',

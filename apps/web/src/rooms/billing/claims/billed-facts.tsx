@@ -1,4 +1,5 @@
 import type { Claim } from '@homeward/contract/billing/claims'
+import { payerOrderLabels } from '@homeward/domain/agency/payer-order'
 import { filingFrequencyLabels } from '@homeward/domain/billing/filings'
 import { billingHours } from '@homeward/domain/billing/units'
 import type { Fact } from '../../../ui/record/facts.tsx'
@@ -7,7 +8,13 @@ import { countWords } from '../../../ui/text/count-words.ts'
 
 /** What the claim says to the payor, and when it went which way. */
 export const billedFacts = (claim: Claim): Fact[] => [
-  { label: 'Payor', value: claim.payor.name },
+  {
+    label: 'Payor',
+    value:
+      claim.payer_order === 'primary'
+        ? claim.payor.name
+        : `${claim.payor.name} (${payerOrderLabels[claim.payer_order].toLowerCase()})`,
+  },
   { label: 'Service', value: claim.service.label },
   { label: 'Procedure', value: claim.procedure },
   { label: 'Diagnosis', value: claim.diagnosis_codes.join(', ') },

@@ -1,4 +1,6 @@
 import {
+  billFirstPayor,
+  billNextPayor,
   type Claim,
   correctClaim,
   leaveClaim,
@@ -26,9 +28,11 @@ const consequences: Partial<Record<ClaimAction, string>> = {
   discard: 'The claim is closed without a filing. Its visits can be billed on another claim.',
   reject:
     'Use this if the payor or its portal refused the claim without a file. It can then be corrected and sent again.',
+  bill_first:
+    'The claim is opened for the first payor again. The next file replaces what that payor has. What a later payor has stays there until its answer.',
 }
 
-const filled: readonly ClaimAction[] = ['mark_ready', 'correct']
+const filled: readonly ClaimAction[] = ['mark_ready', 'correct', 'bill_next']
 
 /** Every move that this person may make with this claim now. */
 export const ClaimActions = ({ claim }: { claim: Claim }) => {
@@ -41,13 +45,17 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
   const correct = useWrite(correctClaim, options)
   const empty = useWrite(voidClaim, options)
   const leave = useWrite(leaveClaim, options)
-  const all = [move, correct, empty, leave]
+  const billNext = useWrite(billNextPayor, options)
+  const billFirst = useWrite(billFirstPayor, options)
+  const all = [move, correct, empty, leave, billNext, billFirst]
   const at = { id: claim.id, lock_version: claim.lock_version }
   const take = (action: ClaimAction) => {
     for (const write of all) write.reset()
     const { to } = claimActions[action]
     if (action === 'correct') correct.mutate(at)
     else if (action === 'void') empty.mutate(at)
+    else if (action === 'bill_next') billNext.mutate(at)
+    else if (action === 'bill_first') billFirst.mutate(at)
     else if (to === null) leave.mutate(at)
     else move.mutate({ ...at, status: to } as InputOf<typeof updateClaim>)
   }

@@ -1,10 +1,7 @@
 import type { Claim, ClaimFiling } from '@homeward/contract/billing/claims'
 import { downloadTransmission } from '@homeward/contract/billing/transmissions'
-import {
-  filingFrequencyLabels,
-  filingStateLabels,
-  payerOrderLabels,
-} from '@homeward/domain/billing/filings'
+import { payerOrderLabels } from '@homeward/domain/agency/payer-order'
+import { filingFrequencyLabels, filingStateLabels } from '@homeward/domain/billing/filings'
 import { Group, Stack, Text } from '@mantine/core'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { Card } from '../../../ui/record/facts.tsx'

@@ -18,6 +18,7 @@ import { ClaimFilings } from './claim-filings.tsx'
 import { ClaimFollowUp } from './claim-follow-up.tsx'
 import { ClaimLines } from './claim-lines.tsx'
 import { ClaimMoney } from './claim-money.tsx'
+import { ClaimNextPayor } from './claim-next-payor.tsx'
 import { ClaimNote } from './claim-note.tsx'
 import { ClaimReadiness } from './claim-readiness.tsx'
 import { ClaimRefunds } from './claim-refunds.tsx'
@@ -54,6 +55,7 @@ const Loaded = ({ claim }: { claim: Claim }) => (
     </Group>
     <ClaimChanged claim={claim} />
     <ClaimActions claim={claim} />
+    <ClaimNextPayor claim={claim} />
     <ClaimReadiness claim={claim} />
     <ClaimMoney claim={claim} />
     <ClaimWriteOffs key={claim.id} claim={claim} />

@@ -1,0 +1,62 @@
+import { createPayor } from '@homeward/contract/agency/payors'
+import type { Claim } from '@homeward/contract/billing/claims'
+import type { ReadEraFile } from '@homeward/contract/billing/remittances'
+import { clientPayors } from '@homeward/contract/clients/payors'
+import { v7 as uuid } from 'uuid'
+import { call } from '../../../testing/call.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import type { World } from '../../../testing/world.ts'
+import { aBillableClient, aClaim, anAuthorizationFor, sent, upload } from './factories.ts'
+import { a835, aPayment } from './remittance.ts'
+
+/** A sent claim of $47.68 to NC Medicaid; the client has a plan behind it. */
+export async function aClaimWithNext(
+  app: TestServer,
+  world: World,
+): Promise<{ claim: Claim; nextId: string; nextName: string }> {
+  const next = await call(app, world.owner, createPayor, {
+    name: `Mutual Plan ${uuid().slice(-6)}`,
+    type: 'medicare_advantage',
+    payer_id: 'MUT01',
+    filing_indicator: 'CI',
+  })
+  const clientId = await aBillableClient(app, world, { insurance_number: 'COM77123' })
+  await call(app, world.owner, clientPayors.endpoints.create, {
+    client_id: clientId,
+    payor_id: next.id,
+    payer_order: 'secondary',
+    member_number: 'insurance_number',
+    group_number: 'GRP7',
+  })
+  const authorizationId = await anAuthorizationFor(app, world, clientId)
+  const { claims } = await sent(app, world, [
+    await aClaim(app, world, { clientId, authorizationId }),
+  ])
+  const [claim] = claims
+  if (!claim) throw new Error('Nothing was sent.')
+  return { claim, nextId: next.id, nextName: next.name }
+}
+
+type Part = Parameters<typeof aPayment>[0][number]
+
+/** What the first payor says: $30 paid, $7.68 cut, $10 left to the patient. */
+export const answered = ({ number }: Pick<Claim, 'number'>, changes: Partial<Part> = {}): Part => ({
+  number,
+  charge: 4768,
+  paid: 3000,
+  patient: 1000,
+  icn: 'ICN1',
+  cas: [
+    ['CO', '45', 768],
+    ['PR', '2', 1000],
+  ],
+  ...changes,
+})
+
+/** A remittance of its own. */
+export const answer = (
+  app: TestServer,
+  world: World,
+  parts: readonly Part[],
+): Promise<ReadEraFile> =>
+  upload(app, world, a835([aPayment(parts, { trace: `EFT${uuid().slice(-10)}` })]))
