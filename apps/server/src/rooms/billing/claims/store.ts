@@ -115,9 +115,13 @@ type Filter = {
   sort: string
 } & Paging
 
-const isOwing = (owing: boolean) => sql<SqlBool>`${owing} = exists (
+const isOwing = (owing: boolean) => sql<SqlBool>`${owing ? sql`` : sql`not`} exists (
   select from claim_money m where m.agency_id = claims.agency_id and m.claim_id = claims.id
     and m.owed_cents <> 0)`
+
+/** Written out, as an index of those that changed is not used for a value that comes with the statement. */
+const isChanged = (changed: boolean) =>
+  changed ? sql<SqlBool>`changed_since_filing` : sql<SqlBool>`not changed_since_filing`
 
 /** The ids of a page of claims; the search covers our number and the client's name. */
 export function findClaimIds(tx: Tx, filter: Filter) {
@@ -136,7 +140,7 @@ export function findClaimIds(tx: Tx, filter: Filter) {
     .$if(payorId !== undefined, (q) => q.where('payor_id', '=', payorId ?? ''))
     .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
     .$if(filter.changed_since_filing !== undefined, (q) =>
-      q.where('changed_since_filing', '=', filter.changed_since_filing ?? true),
+      q.where(isChanged(filter.changed_since_filing ?? true)),
     )
     .$if(filter.owing !== undefined, (q) => q.where(isOwing(filter.owing ?? true)))
     .$if(filter.held_by !== undefined, (q) => q.where(isHeldBy(filter.held_by ?? 'any')))
@@ -164,7 +168,7 @@ export function findClaimIds(tx: Tx, filter: Filter) {
     )
   return paged(
     tx,
-    matching.select('id').orderBy(column, direction).orderBy('id', direction),
+    matching.select(['id', 'status']).orderBy(column, direction).orderBy('id', direction),
     matching,
     filter,
   )

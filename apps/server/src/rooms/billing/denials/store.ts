@@ -1,8 +1,10 @@
 import type { FollowUpAction } from '@homeward/domain/billing/follow-up'
 import { sql } from 'kysely'
-import { type Paging, paged } from '../../../plumbing/db/page.ts'
+import { detailed, type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
+import { findDenialRows } from './rows-store.ts'
+import { saidLast } from './last-said-store.ts'
 
 type Filter = {
   kind: 'denied' | 'underpaid' | 'write_off' | 'refund'
@@ -15,35 +17,18 @@ type Filter = {
   sort: string
 } & Paging
 
-type Cas = { group: string; code: string; amount_cents: number }
-
-/** What the payor said in its last posted answer that was not taken back. */
-const saidLast = (column: string) => sql`(select ${sql.raw(column)} from era_claims r
-  where r.agency_id = claims.agency_id and r.claim_id = claims.id and r.state = 'applied'
-    and r.status_code <> '22' and r.reversed_by is null order by r.updated_at desc, r.id desc limit 1)`
-
 /** A page of claims that payors refused or underpaid. */
-export function findDenials(tx: Tx, filter: Filter, userId: string | null) {
+export async function findDenials(tx: Tx, filter: Filter, userId: string | null) {
   const { kind, payor_id: payor, service_id: service, owner, follow_up_action: action } = filter
   const matching = tx
     .selectFrom('claims')
-    .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.agency_id', '=', 'claims.agency_id')
-        .onRef('clients.id', '=', 'claims.client_id'),
-    )
-    .innerJoin('payors', (join) =>
-      join
-        .onRef('payors.agency_id', '=', 'claims.agency_id')
-        .onRef('payors.id', '=', 'claims.payor_id'),
-    )
-    .innerJoin('services', (join) =>
-      join
-        .onRef('services.agency_id', '=', 'claims.agency_id')
-        .onRef('services.id', '=', 'claims.service_id'),
-    )
     .$if(kind === 'denied' || kind === 'underpaid', (q) =>
-      q.where(kind === 'denied' ? 'claims.denied_cents' : 'claims.underpaid_cents', '>', 0),
+      // Written out, as an index of these is not used for a value that comes with the statement.
+      q.where(
+        kind === 'denied'
+          ? sql<boolean>`claims.denied_cents > 0`
+          : sql<boolean>`claims.underpaid_cents > 0`,
+      ),
     )
     .$if(kind === 'write_off' || kind === 'refund', (q) =>
       q.where('claims.id', 'in', (eb) =>
@@ -67,60 +52,22 @@ export function findDenials(tx: Tx, filter: Filter, userId: string | null) {
     )
     .where((eb) =>
       eb.and(
-        searchPatterns(filter.search).map((pattern) =>
-          eb.or([eb('claims.number', 'ilike', pattern), eb('clients.search', 'ilike', pattern)]),
+        searchPatterns(filter.search).map(
+          (pattern) => sql<boolean>`(claims.number ilike ${pattern} or claims.client_id = any(array(
+            select id from app.clients_found(array[${pattern}]))))`,
         ),
       ),
     )
   const column = filter.sort.replace(/^-/, '')
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
   const order = column === 'denied_cents' || column === 'start_date' ? column : 'denied_on'
-  return paged(
+  const { rows, meta } = await paged(
     tx,
-    matching
-      .select([
-        'claims.id',
-        'claims.number',
-        'claims.client_id',
-        'clients.first_name',
-        'clients.last_name',
-        'claims.payor_id',
-        'payors.name as payor_name',
-        'payors.timely_filing_days',
-        'payors.first_appeal_days',
-        'payors.second_appeal_days',
-        'claims.service_id',
-        'services.label as service_label',
-        'claims.start_date',
-        'claims.status',
-        'claims.charge_cents',
-        'claims.denied_cents',
-        'claims.underpaid_cents',
-        'claims.denied_on',
-        'claims.owner_id',
-        'claims.owner_name',
-        'claims.follow_up_action',
-        'claims.follow_up_on',
-        'claims.resolution_status',
-        sql<Cas[]>`coalesce((select json_agg(json_build_object('group', a.group_code,
-            'code', a.reason_code, 'amount_cents', a.amount_cents) order by a.amount_cents desc)
-          from era_adjustments a
-          where a.agency_id = claims.agency_id and a.era_claim_id = ${saidLast('r.id')}), '[]')`.as(
-          'adjustments',
-        ),
-        sql<string[]>`coalesce(${saidLast(`r.remarks || coalesce((select array_agg(distinct m)
-            from era_charges l, unnest(l.remarks) m
-            where l.agency_id = r.agency_id and l.era_claim_id = r.id), '{}')`)}, '{}')`.as(
-          'remarks',
-        ),
-        sql<string>`(select max(l.service_date)::text from claim_lines l
-          where l.agency_id = claims.agency_id and l.claim_id = claims.id)`.as('last_day'),
-      ])
-      .orderBy(`claims.${order}`, direction)
-      .orderBy('claims.id'),
+    matching.select('claims.id').orderBy(`claims.${order}`, direction).orderBy('claims.id'),
     matching,
     filter,
   )
+  return { rows: await detailed(tx, rows, findDenialRows), meta }
 }
 
 /** Refused claims of one payor and service with one reason, the one with the largest amount; empty without one. */

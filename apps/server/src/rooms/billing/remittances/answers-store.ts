@@ -1,7 +1,7 @@
 import type { AnswerState, WaitReason } from '@homeward/domain/billing/answers'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Paging, paged } from '../../../plumbing/db/page.ts'
+import { detailed, type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
@@ -37,9 +37,10 @@ const answers = (tx: Tx) =>
     )
 
 /** A page of the claims of all remittances. */
-export function findAnswerRows(tx: Tx, filter: AnswerFilter) {
+export async function findAnswerRows(tx: Tx, filter: AnswerFilter) {
   const { state, wait_reason: reason, by_date: days, era_id: era, claim_id: claim, search } = filter
-  const matching = answers(tx)
+  const matching = tx
+    .selectFrom('era_claims')
     .$if(state !== undefined, (q) => q.where('era_claims.state', '=', state ?? 'waiting'))
     .$if(reason !== undefined, (q) => q.where('era_claims.wait_reason', '=', reason ?? 'undone'))
     .$if(days !== undefined, (q) =>
@@ -51,37 +52,45 @@ export function findAnswerRows(tx: Tx, filter: AnswerFilter) {
     .$if(claim !== undefined, (q) => q.where('era_claims.claim_id', '=', claim ?? ''))
     .where((eb) => eb.and(searched(search)))
   const [column, direction] = sortOf(filter.sort)
-  return paged(
+  const { rows, meta } = await paged(
     tx,
     matching
-      .select([
-        'era_claims.id',
-        'era_claims.era_id',
-        'eras.payer_name',
-        'eras.trace_number',
-        'eras.status as era_status',
-        'era_claims.claim_number',
-        'era_claims.claim_id',
-        'claims.number as our_number',
-        'clients.first_name',
-        'clients.last_name',
-        'era_claims.patient_name',
-        'era_claims.service_date',
-        'era_claims.status_code',
-        'era_claims.charge_cents',
-        'era_claims.paid_cents',
-        'era_claims.patient_cents',
-        'era_claims.state',
-        'era_claims.wait_reason',
-        'era_claims.note',
-        'era_claims.reversed_by',
-      ])
+      .select('era_claims.id')
       .orderBy(sql`${sql.ref(`era_claims.${column}`)} ${sql.raw(direction)} nulls last`)
       .orderBy('era_claims.id'),
     matching,
     filter,
   )
+  return { rows: await detailed(tx, rows, findShownAnswers), meta }
 }
+
+/** What the list shows of claims of remittances. */
+const findShownAnswers = (tx: Tx, { ids }: { ids: readonly string[] }) =>
+  answers(tx)
+    .select([
+      'era_claims.id',
+      'era_claims.era_id',
+      'eras.payer_name',
+      'eras.trace_number',
+      'eras.status as era_status',
+      'era_claims.claim_number',
+      'era_claims.claim_id',
+      'claims.number as our_number',
+      'clients.first_name',
+      'clients.last_name',
+      'era_claims.patient_name',
+      'era_claims.service_date',
+      'era_claims.status_code',
+      'era_claims.charge_cents',
+      'era_claims.paid_cents',
+      'era_claims.patient_cents',
+      'era_claims.state',
+      'era_claims.wait_reason',
+      'era_claims.note',
+      'era_claims.reversed_by',
+    ])
+    .where('era_claims.id', 'in', ids)
+    .execute()
 
 /** Finds in the number, the patient, the payor and the check. */
 const searched = (search: string | undefined): Expression<SqlBool>[] =>
@@ -89,7 +98,9 @@ const searched = (search: string | undefined): Expression<SqlBool>[] =>
     (
       pattern,
     ) => sql<boolean>`(era_claims.claim_number ilike ${pattern} or era_claims.patient_name ilike ${pattern}
-      or eras.payer_name ilike ${pattern} or eras.trace_number ilike ${pattern} or claims.number ilike ${pattern})`,
+      or era_claims.era_id in (select id from eras where payer_name ilike ${pattern} or trace_number ilike ${pattern})
+      or exists (select from claims c where c.agency_id = era_claims.agency_id and c.id = era_claims.claim_id
+        and c.number ilike ${pattern}))`,
   )
 
 type ChargeFilter = {
