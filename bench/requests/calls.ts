@@ -19,7 +19,7 @@ export type Call = {
   request(turn: number): Request
 }
 
-const get = (path: string, id?: string): Request => ({
+export const get = (path: string, id?: string): Request => ({
   method: 'GET',
   path: encodeURI(path),
   ...(id && { id }),
@@ -145,7 +145,7 @@ const held: Call[] = [
 ]
 
 const last = (rows: number): number => Math.ceil(rows / 30)
-const plain = (name: string, ...paths: string[]): Call => ({
+export const plain = (name: string, ...paths: string[]): Call => ({
   name,
   request: (turn) => get(of(paths, turn)),
 })

@@ -16,6 +16,8 @@ type Wishes = {
   seconds: number
   /** Only calls whose name has one of them; all without any. */
   words: readonly string[]
+  /** Those of the agency of all figures, if left out. */
+  of?: readonly Call[]
   /** Whether calls are held against the floor; they are if left out. */
   floor?: boolean
   /** The product of another version, on its own database. */
@@ -28,7 +30,7 @@ type Wishes = {
  */
 export async function measure(
   at: { url: string; postgres: number },
-  { seconds, words, earlier, floor: held = true }: Wishes,
+  { seconds, words, of = calls, earlier, floor: held = true }: Wishes,
   tell: (measured: Measured) => void,
 ): Promise<{ memory: number }> {
   const running: Started[] = []
@@ -56,7 +58,7 @@ export async function measure(
       rowsRead: rowsReadOf(earlier.url),
       write: asBrowser,
     }
-    for (const call of calls.filter(({ name }) => isNamed(name, words))) {
+    for (const call of of.filter(({ name }) => isNamed(name, words))) {
       const others: Against[] = []
       if (call.floor && held) {
         const odd = await differences(own, floor, call)

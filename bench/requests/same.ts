@@ -13,6 +13,9 @@ const derived = new Set([
   'fix',
   'missing',
   'status_moves',
+  'reasons',
+  'deadline',
+  'hint',
 ])
 
 /**

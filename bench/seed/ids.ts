@@ -15,6 +15,8 @@ export const size = {
   auditEvents: 500_000,
   keptAnswers: 20_000,
   codes: 75_000,
+  /** Of `npm run bench -- money`. */
+  claims: 1_000_000,
 }
 
 export const agencyId = '0198a000-0000-7000-8000-000000000001'
@@ -48,6 +50,14 @@ const kinds = {
   claim: '13',
   entry: '14',
   paid: '15',
+  billed: '16',
+  filing: '17',
+  filed: '18',
+  answered: '19',
+  answer: '1a',
+  era: '1b',
+  eraCharge: '1c',
+  adjustment: '1d',
 }
 
 type Kind = keyof typeof kinds

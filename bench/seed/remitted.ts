@@ -20,9 +20,10 @@ export const remitted = `
   from generate_series(1, ${remittedClaims}) n;
   insert into journal_entries (agency_id, id, date, kind, source_id, description, claim_id, created_by_name)
   select agency_id, ${idOf('entry', 'row_number() over ()')}, start_date, 'claim_transmitted', id,
-    'Claim sent', id, 'Bench' from claims where agency_id = '${agencyId}';
+    'Claim sent', id, 'Bench' from claims where agency_id = '${agencyId}' and number like 'HW%';
   insert into journal_lines (agency_id, entry_id, position, account, amount_cents)
-  select agency_id, id, 1, 'accounts_receivable', 4768 from journal_entries
-  union all select agency_id, id, 2, 'service_revenue', -4768 from journal_entries;
+  select agency_id, id, n, (array['accounts_receivable', 'service_revenue'])[n], 4768 * (3 - 2 * n)
+  from journal_entries, generate_series(1, 2) n where id between ${idOf('entry', '1')}
+    and ${idOf('entry', String(remittedClaims))};
   set session_replication_role = origin;
   vacuum analyze claims, journal_entries, journal_lines`

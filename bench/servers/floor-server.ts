@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { inFloor, openFloor } from '../floor/ask.ts'
+import * as claims from '../floor/claims.ts'
 import * as clients from '../floor/clients.ts'
 import * as exceptions from '../floor/exceptions.ts'
 import * as visits from '../floor/visits.ts'
@@ -8,7 +9,7 @@ import { poolSize } from './protocol.ts'
 import { countRoundTrips } from './round-trips.ts'
 
 countRoundTrips()
-const calls = { ...clients, ...exceptions, ...visits }
+const calls = { ...claims, ...clients, ...exceptions, ...visits }
 const pool = openFloor(String(process.env.BENCH_URL), poolSize)
 
 /** Answers `/<call>/<id>?query` by bare node and pg, with the least SQL that the answer takes. */

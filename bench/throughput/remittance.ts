@@ -37,7 +37,7 @@ export async function benchRemittance(url: string): Promise<RemittanceResult> {
     for (const statement of remitted.split(';')) await client.query(statement)
     const times = await uploadAndPost(url)
     const { rows } = await client.query<{ paid: number }>(
-      `select count(*)::int as paid from claims where status = 'paid'`,
+      `select count(*)::int as paid from claims where status = 'paid' and number like 'HW%'`,
     )
     if (rows[0]?.paid !== remittedClaims) throw new Error(`Only ${rows[0]?.paid} claims are paid.`)
     return { claims: remittedClaims, ...times, copy: await copyAgain(client) }

@@ -17,7 +17,7 @@ const ENTRIES = [
   ],
   [/^apps\/server\/src\/plumbing\/(?:postgres\/serve|db\/generate-types)\.ts$/, 'a process'],
   [
-    /^(?:bench\/main|bench\/scale\/main|bench\/servers\/\w+-server|e2e\/(?:board-speed|first-load|gallery|pictures))\.ts$/,
+    /^(?:bench\/main|bench\/(?:money|scale)\/main|bench\/servers\/\w+-server|e2e\/(?:board-speed|first-load|gallery|pictures))\.ts$/,
     'a process',
   ],
   [/^packages\/x12\/src\/cli\/main\.ts$/, 'a command'],
