@@ -1,4 +1,5 @@
 import * as claims from './claims.ts'
+import * as nextPayor from './next-payor.ts'
 import * as writeOffs from './write-offs.ts'
 import * as transmissions from './transmissions.ts'
 import * as denials from './denials.ts'
@@ -16,6 +17,7 @@ import * as remittances from './remittances.ts'
 export const billing = {
   calls: [
     claims,
+    nextPayor,
     writeOffs,
     refunds,
     patients,

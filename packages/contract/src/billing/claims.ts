@@ -322,18 +322,6 @@ export const voidClaim = endpoint({
   fails: ['status_not_allowed', 'claim_not_at_payor', 'payer_number_missing', 'stale'],
 })
 
-export const billNextPayor = endpoint({
-  room: 'billing',
-  summary:
-    'Give a claim that its payor answered to the next payor of the client; it is sent with what the payor before paid',
-  method: 'POST',
-  path: '/claims/:id/next_payor',
-  permission: 'claims.write',
-  input: { lock_version: lockVersion.optional() },
-  returns: record(Claim),
-  fails: ['next_payor_missing', 'next_payor_refused', 'stale'],
-})
-
 export const billFirstPayor = endpoint({
   room: 'billing',
   summary: 'Take a claim back to the first payor, for a replacement of what that payor has',

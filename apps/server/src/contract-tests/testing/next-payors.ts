@@ -1,4 +1,4 @@
-import { billNextPayor } from '@homeward/contract/billing/claims'
+import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import { clientPayors } from '@homeward/contract/clients/payors'
 import { v7 as uuid } from 'uuid'
 import { inAgency } from '../../plumbing/db/transaction.ts'

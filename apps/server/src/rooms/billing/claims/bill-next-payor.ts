@@ -1,4 +1,5 @@
 import * as contract from '@homeward/contract/billing/claims'
+import * as nextPayor from '@homeward/contract/billing/next-payor'
 import { mayAct } from '@homeward/domain/billing/claim-actions'
 import { filingsTo, nextFrequency } from '@homeward/domain/billing/filings'
 import { nextPayorSentences, orderAfter } from '@homeward/domain/billing/next-payor'
@@ -13,7 +14,7 @@ import { presentClaim } from './present-claim.ts'
 import { lockClaim, openClaim } from './refile-claim.ts'
 
 /** Gives an answered claim to the next payor of the client; it goes out with that payor's next file. */
-export const billNextPayor = verb(contract.billNextPayor, async (ctx, input) => {
+export const billNextPayor = verb(nextPayor.billNextPayor, async (ctx, input) => {
   const claim = await lockClaim(ctx, input)
   const { record } = claim
   const next = await nextPayorFor(ctx, claim)

@@ -176,8 +176,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       birthdate: client.birthdate,
       genderConfirmed: client.genderConfirmed,
       // A later payor is not the one of record, and is right all the same.
-      primaryPayorId:
-        record.payer_order === 'primary' ? record.primary_payor_id : record.payor_id,
+      primaryPayorId: record.payer_order === 'primary' ? record.primary_payor_id : record.payor_id,
       memberId: memberIdFor(client, record.payor_id, record.start_date),
       address: client.address,
     },

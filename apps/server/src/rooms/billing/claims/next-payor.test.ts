@@ -1,12 +1,12 @@
 import {
   billFirstPayor,
-  billNextPayor,
   type Claim,
   correctClaim,
   getClaim,
   leaveClaim,
   updateClaim,
 } from '@homeward/contract/billing/claims'
+import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import { unpostEra } from '@homeward/contract/billing/remittances'
 import {
   createTransmission,

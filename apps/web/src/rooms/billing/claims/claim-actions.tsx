@@ -1,12 +1,12 @@
 import {
   billFirstPayor,
-  billNextPayor,
   type Claim,
   correctClaim,
   leaveClaim,
   updateClaim,
   voidClaim,
 } from '@homeward/contract/billing/claims'
+import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import type { InputOf } from '@homeward/contract/endpoint'
 import {
   type ClaimAction,
