@@ -1,5 +1,6 @@
 import { addOwnDaysOff } from '@homeward/contract/caregivers/own-time'
 import { acceptOpenVisit, createVisitOffers } from '@homeward/contract/visits/offers'
+import { updateVisit } from '@homeward/contract/visits/visits'
 import { addDays } from '@homeward/domain/time/zone'
 import { anAgent } from '../../../rooms/caregivers/testing/factories.ts'
 import { aVisit } from '../../../rooms/visits/testing/factories.ts'
@@ -28,7 +29,14 @@ async function aRequest({ app, world }: Parameters<Sample>[1], who: 'pca' | 'own
   return own.requests.find(({ start_date }) => start_date === day)?.id ?? ''
 }
 
-/** Endpoints of open visits that are offered. */
+/** A visit that was moved by an hour, to be put where it stood. */
+const aMove: Sample = async (_, { app, world }) => {
+  const { id } = await aVisit(app, world, { agent_id: null, day: '2026-12-14' })
+  const moved = await call(app, world.manager, updateVisit, { id, scheduled_time: '12:00' })
+  return { visits: moved.changed_from ?? [], assignment_reason: 'Undo of a change' }
+}
+
+/** Endpoints of open visits that are offered, and of moves that are undone. */
 export const offerSamples: Record<string, Sample> = {
   'POST /call_outs': async (_, { app, world }) => ({ agent_id: (await anAgent(app, world)).id }),
   'PUT /own_time/hours': () => ({ pattern: [{ weekday: 1, start: '08:00', end: '16:00' }] }),
@@ -40,6 +48,7 @@ export const offerSamples: Record<string, Sample> = {
     answer: 'Too many are off',
   }),
   'POST /own_time/sick_reports': () => ({ start_date: '2027-06-03', end_date: '2027-06-03' }),
+  'POST /visit_places': aMove,
   'POST /visit_offers': async (_, { app, world }) => ({
     visit_ids: [(await aVisit(app, world, { agent_id: null, day: '2026-12-07' })).id],
   }),
