@@ -44,6 +44,7 @@ export const findFiledRows = (tx: Tx, ids: readonly string[]) =>
       'k.name as client_name',
       'c.payor_id',
       'p.name as payor_name',
+      'c.payer_order',
       'c.service_id',
       's.label as service_label',
       'c.status',

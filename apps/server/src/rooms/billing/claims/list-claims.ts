@@ -36,6 +36,7 @@ async function filedRows(ctx: Ctx, ids: readonly string[]): Promise<contract.Cla
     start_date: row.start_date,
     client: { id: row.client_id, name: row.client_name },
     payor: { id: row.payor_id, name: row.payor_name },
+    payer_order: row.payer_order,
     service: { id: row.service_id, label: row.service_label },
     status: row.status,
     billing_units: row.billing_units,
