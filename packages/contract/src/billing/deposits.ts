@@ -84,7 +84,7 @@ export const createDeposit = endpoint({
 
 export const matchDeposit = endpoint({
   room: 'billing',
-  summary: 'Match the payment of a remittance to a deposit, or take it off again',
+  summary: 'Match the payment of a remittance to a deposit, or unassign it again',
   method: 'POST',
   path: '/deposits/:id/match',
   permission: 'remittances.write',

@@ -146,7 +146,7 @@ const Fields = ({ form, payor }: FieldsProps) => {
       />
       <MoneyField
         label="Monthly patient pay"
-        description="The client's own share of each month. Claims report it to this payor; the charge stays the same."
+        description="The client's own share of each month, for the office to know. Claims do not carry it."
         {...form.getInputProps('patient_pay_cents')}
       />
     </Stack>

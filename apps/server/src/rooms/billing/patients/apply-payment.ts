@@ -100,7 +100,7 @@ export async function releaseClaims(
         kind: 'undone',
         sourceId: entry.id,
         undoes: entry.id,
-        description: `Payment of the patient taken off claim ${claim.record.number}: ${reason}`,
+        description: `Payment of the patient unassigned from claim ${claim.record.number}: ${reason}`,
         claimId: claim.record.id,
         eraId: null,
         lines,

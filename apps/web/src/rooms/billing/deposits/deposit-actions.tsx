@@ -82,7 +82,7 @@ export const DepositActions = ({ deposit }: { deposit: Deposit }) => {
             variant="default"
             onClick={() => match.mutate({ id, era_id: payment.id, matched: false })}
           >
-            Take off {dollars(payment.payment_cents ?? 0)}
+            Unassign {dollars(payment.payment_cents ?? 0)}
           </Button>
         ))}
       {abilities.remove && (

@@ -47,7 +47,7 @@ test('a deposit is recorded, and a remittance is taken off it', async () => {
   await user.type(form.getByLabelText(/Trace number/), 'EFT1001')
   await user.type(form.getByLabelText(/Amount/), '50')
   await user.click(form.getByRole('button', { name: 'Record the deposit' }))
-  await user.click(await screen.findByRole('button', { name: 'Take off $30.00' }))
+  await user.click(await screen.findByRole('button', { name: 'Unassign $30.00' }))
   await expect
     .poll(() => seen.filter(({ method }) => method === 'POST').map(({ data }) => data))
     .toMatchObject([

@@ -71,12 +71,12 @@ const hints = {
   undo: 'The journal gets entries that take the payment back. What it paid is owed again.',
   bounce: 'The journal gets entries that take the check back. What it paid is owed again.',
 }
-const labels = { release: 'Take off claims', undo: 'Undo payment', bounce: 'Check bounced' }
+const labels = { release: 'Unassign from claims', undo: 'Undo payment', bounce: 'Check bounced' }
 
 const Actions = ({ payment: { id, abilities } }: Props) => {
   const [asked, setAsked] = useState<keyof typeof hints | null>(null)
   const apply = useWrite(applyPatientPayment, { onDone: () => toastDone('Payment applied') })
-  const release = useWrite(releasePatientPayment, { onDone: () => toastDone('Taken off claims') })
+  const release = useWrite(releasePatientPayment, { onDone: () => toastDone('Payment unassigned') })
   const undo = useWrite(undoPatientPayment, { onDone: () => toastDone('Payment taken back') })
   if (asked !== null)
     return (
