@@ -5,6 +5,7 @@ import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aRecord, serve } from '../../testing/serve.ts'
 import { DateField } from './date-field.tsx'
+import { DurationField } from './duration-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { Lookup } from './lookup.ts'
 import { MoneyField } from './money-field.tsx'
@@ -31,6 +32,30 @@ const open = async <V,>(
   return renderScreen(<Held />, { path: 'clients' })
 }
 const value = () => screen.getByRole('status')
+
+test('a length is typed as hours or as hours and minutes; what is none is said, and is no value', async () => {
+  const { user } = await open<number | ''>(120, (minutes, set) => (
+    <DurationField label="Length" value={minutes} onChange={set} />
+  ))
+  const field = screen.getByLabelText(/Length/)
+  expect(field).toHaveValue('2')
+  await user.clear(field)
+  await user.type(field, '0:30')
+  expect(value()).toHaveTextContent('30')
+  await user.clear(field)
+  await user.type(field, '30')
+  await user.tab()
+  expect(screen.getByText('Enter 24 hours or less.')).toBeVisible()
+  expect(field).toHaveValue('30')
+  expect(value()).toHaveTextContent('""')
+  await user.clear(field)
+  await user.type(field, '1.5')
+  expect(screen.queryByText('Enter 24 hours or less.')).toBeNull()
+  expect(value()).toHaveTextContent('90')
+  await user.type(field, 'x')
+  await user.tab()
+  expect(screen.getByText('Enter hours, such as 1.5 or 1:30.')).toBeVisible()
+})
 
 test('a day is typed loosely and stands there as MM/DD/YYYY', async () => {
   const { user } = await open('', (day, set) => (
