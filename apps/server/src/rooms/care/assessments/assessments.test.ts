@@ -221,7 +221,7 @@ test('a care plan says which assessment it came from, and the client lists its a
   const plan = await aCareplan(app, world, { authorization, assessment_id: made.id })
   expect(plan.assessment_id).toBe(made.id)
   const client = await one(app, world.nurse, getClient, client_id)
-  expect(client.assessments).toMatchObject([{ id: made.id, status: 'scheduled' }])
+  expect(client.assessments).toMatchObject([{ id: made.id, status: 'active' }])
   const strange = await assess(world)
   await refusal(aCareplan(app, world, { authorization, assessment_id: strange.id }), 'invalid')
 })
