@@ -599,8 +599,6 @@ export interface Claims {
   outcome_category: import("@homeward/domain/billing/follow-up").OutcomeCategory | null;
   owner_id: string | null;
   owner_name: string | null;
-  patient_pay_by_hand: Generated<boolean>;
-  patient_pay_cents: Generated<number>;
   payer_control_number: string | null;
   /**
    * vocabulary agency/payer-order PayerOrder

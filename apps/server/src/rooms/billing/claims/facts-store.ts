@@ -65,6 +65,12 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       'p.required_credentials',
       'p.claim_grouping',
       's.label as service_label',
+      sql<number>`coalesce((${eb
+        .selectFrom('patient_applications as y')
+        .select(({ fn }) => fn.sum('y.amount_cents').as('paid'))
+        .whereRef('y.agency_id', '=', 'c.agency_id')
+        .whereRef('y.claim_id', '=', 'c.id')
+        .where('y.taken_back_at', 'is', null)}), 0)::float8`.as('patient_paid_cents'),
       jsonArrayFrom(
         eb
           .selectFrom('claim_lines as n')

@@ -7,6 +7,7 @@ import {
   updateClaim,
 } from '@homeward/contract/billing/claims'
 import { billNextPayor } from '@homeward/contract/billing/next-payor'
+import { takePatientPayment } from '@homeward/contract/billing/patients'
 import { unpostEra } from '@homeward/contract/billing/remittances'
 import {
   createTransmission,
@@ -50,6 +51,22 @@ async function sentToNext({ world, claim, nextId }: Second): Promise<string> {
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
   return send(world, nextId)
 }
+
+test('what the patient paid meanwhile is told to the next payor', async () => {
+  const { world, claim, nextId } = await start()
+  await hear(world, [answered(claim)])
+  await call(app, world.billing_admin, takePatientPayment, {
+    client_id: claim.client.id,
+    method: 'cash',
+    paid_on: '2026-11-02',
+    amount_cents: 400,
+  })
+  await bill(world, claim)
+  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
+  const text = await send(world, nextId)
+  expect(independentProblems(text)).toEqual([])
+  expect(text.split('~')).toContain('AMT*F5*4')
+})
 
 test('what the first payor left goes to the second, with what the first one said', async () => {
   const { world, claim, nextId, nextName } = await start()

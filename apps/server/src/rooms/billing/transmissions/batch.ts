@@ -123,6 +123,8 @@ function claimOf(written: Written): ProfessionalClaim {
     originalClaimNumber:
       record.frequency_code === '1' ? undefined : (record.payer_control_number ?? undefined),
     priorAuthorization: shared,
+    // What the patient paid on it so far; the charge stays whole.
+    patientPaid: record.patient_paid_cents || undefined,
     diagnoses,
     earlierPayers: earlierPayersOf(written),
     lines: lines.map((line) => ({
