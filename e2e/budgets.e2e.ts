@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
-import { type Api, apiOf } from './api.ts'
+import { expect, type Locator } from '@playwright/test'
+import { apiOf } from './api.ts'
 import { later, localNow } from './clock.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -17,19 +16,12 @@ const counting = () => {
       acts.push('click')
       await what.click()
     },
-    key: async (page: Page, key: string) => {
-      acts.push(key)
-      await page.keyboard.press(key)
-    },
     fill: async (what: Locator, text: string) => {
       acts.push(text)
       await what.fill(text)
     },
   }
 }
-
-const exceptionsOf = (api: Api, cause: string) =>
-  api.get<ExceptionRow[]>(`insights/exception_visits?exception=${cause}`)
 
 test('a visit is added from an empty cell in four actions, and taken back by a fifth', async ({
   page,
@@ -51,23 +43,6 @@ test('a visit is added from an empty cell in four actions, and taken back by a f
   expect(person.acts).toHaveLength(4)
   await person.click(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText('Removed from the schedule.')).toBeVisible()
-})
-
-test('a missing check-out is supplied in one action', async ({ page, baseURL }) => {
-  const api = await apiOf(baseURL ?? '', 'manager')
-  const [row] = await exceptionsOf(api, 'no_check_out')
-  const person = counting()
-  await signIn(page, 'manager')
-  await page.goto('/visits/exceptions?exception=no_check_out')
-  const line = page.locator(`[data-row="${row?.id}"]`)
-  await person.click(line.getByRole('button', { name: /^Check out at/ }))
-  await expect(line).toHaveCount(0)
-  expect(person.acts).toHaveLength(1)
-  expect(await api.get(`visits/${row?.id}`)).toMatchObject({
-    check_out_at: row?.fix.check_out_at,
-  })
-  await person.key(page, 'u')
-  await expect(page.getByText('1 visit back in the queue.')).toBeVisible()
 })
 
 test('the time of a reviewed visit is corrected in three actions, once its reason was given', async ({

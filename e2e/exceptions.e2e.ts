@@ -7,9 +7,11 @@ import { unsignedVisits } from './unsigned.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('by keyboard alone: a visit is accepted by one key, and comes back by another', async ({
+test('by keyboard alone: a missing check-out is supplied by one key, and the visit comes back by another', async ({
   page,
+  baseURL,
 }) => {
+  const api = await apiOf(baseURL ?? '', 'manager')
   await signIn(page, 'manager')
   await page.goto('/visits/exceptions?exception=no_check_out')
   const rows = page.locator('[data-row]')
@@ -22,6 +24,7 @@ test('by keyboard alone: a visit is accepted by one key, and comes back by anoth
   await page.keyboard.press('a')
   await expect(page.locator(`[data-row="${first}"]`)).toHaveCount(0)
   await expect(rows).toHaveCount(before - 1)
+  expect(await api.get(`visits/${first}`)).toMatchObject({ check_out_at: expect.any(String) })
 
   await page.keyboard.press('u')
   await expect(page.getByText('1 visit back in the queue.')).toBeVisible()

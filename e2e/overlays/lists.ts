@@ -44,9 +44,10 @@ export const listOverlays: readonly Overlay[] = [
   {
     name: 'filter by look-up',
     of: ['ui/list/lookup-chip.tsx'],
-    on: '/visits',
+    // The first of its row: on a phone the others lie beside the screen, and what hangs on them is hidden.
+    on: '/payroll/rates',
     open: async (page) => {
-      await button('Client')(page)
+      await button(/^Caregiver/)(page)
       await page.getByRole('option').first().waitFor()
     },
   },

@@ -11,6 +11,17 @@ const careplan = (status: 'active' | 'draft') => async (page: Page) => {
   return path
 }
 
+/** The months of the journal, of which the first may be closed: a small agency's journal begins this month. */
+async function onOpenMonth(page: Page): Promise<string> {
+  await page.route(/\/journal_months(\?|$)/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { abilities: { close: boolean } }[] }
+    for (const month of body.data) month.abilities.close = true
+    await route.fulfill({ response: answer, json: body })
+  })
+  return '/billing/journal/months'
+}
+
 /** Carries the first visit of a week to the next day, where the server asks for a reason. */
 const moveRefused = async (page: Page) => {
   await page.route('**/api/v1/visits/*', (route) =>
@@ -226,7 +237,7 @@ export const workOverlays: readonly Overlay[] = [
   {
     name: 'close a month',
     of: ['rooms/billing/journal/months-screen.tsx'],
-    on: '/billing/journal/months',
+    on: onOpenMonth,
     open: button(/^Close$/),
   },
   {

@@ -67,13 +67,15 @@ const Head = <Row extends { id: string }>({
       <tr role="row">
         {chosen && (
           <th role="columnheader" className={styles.box}>
-            <Checkbox
-              size="xs"
-              aria-label={t('Select all on this page')}
-              checked={all}
-              indeterminate={!all && rows.some((row) => chosen.has(row.id))}
-              onChange={() => onChoose?.(new Set(all ? [] : rows.map((row) => row.id)))}
-            />
+            <label className={styles.target}>
+              <Checkbox
+                size="xs"
+                aria-label={t('Select all on this page')}
+                checked={all}
+                indeterminate={!all && rows.some((row) => chosen.has(row.id))}
+                onChange={() => onChoose?.(new Set(all ? [] : rows.map((row) => row.id)))}
+              />
+            </label>
           </th>
         )}
         {columns.map((column) => {
@@ -144,12 +146,14 @@ const BodyRow = <Row extends { id: string }>(props: TableProps<Row> & { row: Row
     >
       {chosen && (
         <td role="cell" className={styles.box}>
-          <Checkbox
-            size="xs"
-            aria-label={t('Select this row')}
-            checked={chosen.has(row.id)}
-            onChange={toggle}
-          />
+          <label className={styles.target}>
+            <Checkbox
+              size="xs"
+              aria-label={t('Select this row')}
+              checked={chosen.has(row.id)}
+              onChange={toggle}
+            />
+          </label>
         </td>
       )}
       {columns.map((column, at) => (

@@ -55,7 +55,7 @@ const StillOpen = ({ row }: { row: JournalMonth }) => {
   const open = stillOpen(row)
   if (open.length === 0) return 'Nothing'
   return open.map(({ words, href }) => (
-    <Text key={words} size="sm">
+    <Text key={words} size="sm" lh="1.75rem">
       <InTextLink href={href}>{words}</InTextLink>
     </Text>
   ))
