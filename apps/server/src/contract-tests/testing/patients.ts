@@ -4,11 +4,10 @@ import {
   getPatientAccount,
   takePatientPayment,
 } from '@homeward/contract/billing/patients'
-import { v7 as uuid } from 'uuid'
-import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import type { World } from '../../testing/world.ts'
+import { anEntry } from './entries.ts'
 import { aDeniedClaim } from './records.ts'
 
 type Place = { app: TestServer; world: World }
@@ -16,30 +15,16 @@ type Place = { app: TestServer; world: World }
 /** A claim of which the patient owes $1. */
 export async function aPatientShare({ app, world }: Place) {
   const id = await aDeniedClaim(app, world)
-  const own = { agency_id: world.agencyId }
-  const entry_id = uuid()
-  await inAgency(app.db, world.agencyId, async (tx) => {
-    await tx
-      .insertInto('journal_entries')
-      .values({
-        ...own,
-        id: entry_id,
-        claim_id: id,
-        source_id: entry_id,
-        date: '2026-11-02',
-        kind: 'claim_remitted',
-        description: 'Left to the patient',
-        created_by_name: 'test',
-      })
-      .execute()
-    await tx
-      .insertInto('journal_lines')
-      .values([
-        { ...own, entry_id, position: 1, account: 'patient_receivable', amount_cents: 100 },
-        { ...own, entry_id, position: 2, account: 'service_revenue', amount_cents: -100 },
-      ])
-      .execute()
-  })
+  await anEntry(
+    { app, world },
+    {
+      claimId: id,
+      description: 'Left to the patient',
+      debit: 'patient_receivable',
+      credit: 'service_revenue',
+      cents: 100,
+    },
+  )
   const { client } = await call(app, world.owner, getClaim, { id })
   return { claimId: id, clientId: client.id }
 }

@@ -246,11 +246,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
         .whereRef('o.agent_id', '=', 'v.agent_id')
         .whereRef('o.id', '<>', 'v.id')
         .where('o.status', 'not in', ignoredInOverlap)
-        // The index finds the neighbors by their schedule; the punches then decide.
-        .where(sql<boolean>`o.starts_at between v.starts_at - interval '2 days'
-          and v.starts_at + interval '2 days'`)
-        .where(sql<boolean>`tstzrange(${cameAt('o')}, ${leftAt('o')}, '[)')
-          && tstzrange(${cameAt('v')}, ${leftAt('v')}, '[)')`)
+        .where(atTheSameTime)
         .orderBy('o.starts_at')
         .limit(1)
         .as('overlaps_with'),
@@ -264,10 +260,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
         .whereRef('o.client_id', '=', 'v.client_id')
         .whereRef('o.agent_id', '<>', 'v.agent_id')
         .where('o.status', 'not in', ignoredInOverlap)
-        .where(sql<boolean>`o.starts_at between v.starts_at - interval '2 days'
-          and v.starts_at + interval '2 days'`)
-        .where(sql<boolean>`tstzrange(${cameAt('o')}, ${leftAt('o')}, '[)')
-          && tstzrange(${cameAt('v')}, ${leftAt('v')}, '[)')`)
+        .where(atTheSameTime)
         .orderBy('o.starts_at')
         .limit(1)
         .as('alongside'),
@@ -306,6 +299,12 @@ const leftAt = (visit: 'o' | 'v') =>
   sql`greatest(${cameAt(visit)}, date_trunc('minute', coalesce(
     ${sql.ref(`${visit}.reviewed_check_out_at`)}, ${sql.ref(`${visit}.check_out_at`)},
     ${sql.ref(`${visit}.ends_at`)})))`
+
+/** The index finds the neighbors `o` of a visit `v` by their schedule; the punches then decide. */
+const atTheSameTime = sql<boolean>`o.starts_at between v.starts_at - interval '2 days'
+    and v.starts_at + interval '2 days'
+  and tstzrange(${cameAt('o')}, ${leftAt('o')}, '[)')
+    && tstzrange(${cameAt('v')}, ${leftAt('v')}, '[)')`
 
 /** A line of a claim, and the days of its authorization's period with its date of service. */
 export type Period = {

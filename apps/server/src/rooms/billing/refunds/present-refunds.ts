@@ -1,7 +1,7 @@
 import type { Refund } from '@homeward/contract/billing/refund-shape'
 import { refundAbilities } from '@homeward/domain/billing/refunds'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { personOf } from '../write-offs/present-write-offs.ts'
+import { personOf } from '../second-person.ts'
 import { findRefunds } from './store.ts'
 
 /** The refunds of a claim as its page shows them. */

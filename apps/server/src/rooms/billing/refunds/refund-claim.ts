@@ -8,7 +8,7 @@ import { findWriteOffLimit } from '../agency-store.ts'
 import { loadClaims } from '../claims/load-claims.ts'
 import { presentClaim } from '../claims/present-claim.ts'
 import { lockClaims } from '../claims/store.ts'
-import { personOf } from '../write-offs/present-write-offs.ts'
+import { askedBy, decidedBy, personOf } from '../second-person.ts'
 import { postRefund, takeBackRefund } from './post-refund.ts'
 import { findClaimOfRefund, findRefunds, insertRefund, lockRefund, updateRefund } from './store.ts'
 
@@ -34,9 +34,7 @@ export const refundClaim = verb(contract.refundClaim, async (ctx, input) => {
     agency_id: ctx.agency.id,
     claim_id: claimId,
     state: waits ? 'waiting' : 'posted',
-    asked_at: ctx.now.toISOString(),
-    asked_by_id: personOf(ctx),
-    asked_by_name: ctx.actor.name,
+    ...askedBy(ctx),
   })
   if (waits) {
     const after = { amount_cents, reason }
@@ -71,11 +69,6 @@ export const undoRefund = verb(contract.undoRefund, async (ctx, { id, reason }) 
     await ctx.changed({ action: 'claim.refund_withdrawn', type: 'claim', id: claimId, after })
   }
   return presentClaim(ctx, claim.record.id)
-})
-
-const decidedBy = (ctx: Ctx) => ({
-  decided_at: ctx.now.toISOString(),
-  decided_by_name: ctx.actor.name,
 })
 
 /** The claim is locked first, as everywhere. */

@@ -2,6 +2,7 @@ import type { WriteOff } from '@homeward/contract/billing/write-off-shape'
 import { writeOffAbilities } from '@homeward/domain/billing/write-offs'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findWriteOffs } from './store.ts'
+import { personOf } from '../second-person.ts'
 
 /** The write-offs of a claim as its page shows them. */
 export async function presentWriteOffs(ctx: Ctx, claimId: string): Promise<WriteOff[]> {
@@ -16,7 +17,3 @@ export async function presentWriteOffs(ctx: Ctx, claimId: string): Promise<Write
     }),
   }))
 }
-
-/** The id of the person who acts; null for a job or a key. */
-export const personOf = ({ actor }: Ctx): string | null =>
-  actor.kind === 'person' ? actor.userId : null

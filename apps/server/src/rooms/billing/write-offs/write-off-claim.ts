@@ -10,8 +10,8 @@ import { loadClaims } from '../claims/load-claims.ts'
 import { actedOn } from '../claims/move-claim.ts'
 import { presentClaim } from '../claims/present-claim.ts'
 import { lockClaims } from '../claims/store.ts'
+import { askedBy, decidedBy, personOf } from '../second-person.ts'
 import { postWriteOff, takeBackWriteOff } from './post-write-off.ts'
-import { personOf } from './present-write-offs.ts'
 import {
   findClaimOfWriteOff,
   findWriteOffs,
@@ -40,9 +40,7 @@ export const writeOffClaim = verb(contract.writeOffClaim, async (ctx, input) => 
     agency_id: ctx.agency.id,
     claim_id: claimId,
     state: waits ? 'waiting' : 'posted',
-    asked_at: ctx.now.toISOString(),
-    asked_by_id: personOf(ctx),
-    asked_by_name: ctx.actor.name,
+    ...askedBy(ctx),
   })
   if (waits) {
     await ctx.changed({
@@ -88,11 +86,6 @@ export const undoWriteOff = verb(contract.undoWriteOff, async (ctx, { id, reason
     })
   }
   return presentClaim(ctx, claim.record.id)
-})
-
-const decidedBy = (ctx: Ctx) => ({
-  decided_at: ctx.now.toISOString(),
-  decided_by_name: ctx.actor.name,
 })
 
 /** The claim is locked first, as everywhere. */
