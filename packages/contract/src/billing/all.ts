@@ -11,6 +11,7 @@ import * as journal from './journal.ts'
 import * as months from './months.ts'
 import * as patients from './patients.ts'
 import * as refunds from './refunds.ts'
+import * as receivedFiles from './received-files.ts'
 import * as remittances from './remittances.ts'
 
 /** The files of this room that declare calls. */
@@ -30,5 +31,6 @@ export const billing = {
     denials,
     remittances,
     deposits,
+    receivedFiles,
   ],
 }

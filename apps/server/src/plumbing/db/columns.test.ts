@@ -27,6 +27,7 @@ const withoutUpdatedAt: Record<string, string> = {
   claim_visits: 'join a claim and its visits, and follow the claim',
   client_merges: 'say it in merged_at and undone_at',
   closed_months: 'closed once, or opened again',
+  connection_looks: 'say it in looked_at',
   counters: 'are counted by the product',
   deposits: 'say when they were made and removed',
   diagnosis_code_imports: 'are the progress of a job',

@@ -878,6 +878,13 @@ export interface Comments {
   visit_id: string | null;
 }
 
+export interface ConnectionLooks {
+  account_id: string;
+  agency_id: string;
+  error: string | null;
+  looked_at: string;
+}
+
 export interface Counters {
   agency_id: string;
   last: Generated<number>;
@@ -1033,11 +1040,22 @@ export interface FetchedFiles {
   agency_id: string;
   fetched_at: Generated<string>;
   file_id: string | null;
+  /**
+   * vocabulary billing/received-files ReceivedFileContent
+   */
+  holds: import("@homeward/domain/billing/received-files").ReceivedFileContent | null;
+  id: string;
   modified_at: string | null;
   name: string;
+  note: string | null;
+  seen_at: Generated<string>;
   settled: Generated<boolean>;
   sha256: Buffer | null;
   size_bytes: number | null;
+  /**
+   * vocabulary billing/received-files ReceivedFileState
+   */
+  state: Generated<import("@homeward/domain/billing/received-files").ReceivedFileState>;
 }
 
 export interface Files {
@@ -2342,6 +2360,7 @@ export interface DB {
   clients: Clients;
   closed_months: ClosedMonths;
   comments: Comments;
+  connection_looks: ConnectionLooks;
   counters: Counters;
   deposits: Deposits;
   diagnosis_code_imports: DiagnosisCodeImports;

@@ -10,6 +10,7 @@ export { findUnlistedCodes } from './codes/code-store.ts'
 export { findTransportAccount } from './integrations/account-store.ts'
 export { openTransport } from './transports/open-transport.ts'
 export {
+  codeOf,
   NotHandedOver,
   type Parcel,
   type Transport,

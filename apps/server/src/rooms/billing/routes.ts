@@ -31,6 +31,7 @@ import { updateTransmission } from './transmissions/update-transmission.ts'
 import { downloadTransmission } from './transmissions/download-transmission.ts'
 import { deliverTransmission } from './delivery/deliver-transmission.ts'
 import { fetchAnswers } from './delivery/fetch-answers.ts'
+import { listConnections, listReceivedFiles } from './delivery/received-files.ts'
 import { listEras } from './remittances/list-eras.ts'
 import { getEra } from './remittances/get-era.ts'
 import { uploadEra } from './era-files/upload-era.ts'
@@ -93,6 +94,8 @@ export const routes: readonly Route[] = [
   updateTransmission,
   deliverTransmission,
   fetchAnswers,
+  listReceivedFiles,
+  listConnections,
   listAcknowledgements,
   uploadAcknowledgement,
   updateAcknowledgement,

@@ -93,6 +93,8 @@ const statusTones: Record<string, ToneName> = {
   withdrawn: 'off',
   declined: 'off',
   applied: 'done',
+  taken: 'done',
+  gone: 'off',
   dismissed: 'off',
   available: 'open',
   open: 'open',

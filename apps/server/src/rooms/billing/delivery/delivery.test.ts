@@ -21,6 +21,7 @@ import { anAgency, type World } from '../../../testing/world.ts'
 import { an999 } from '../testing/answers.ts'
 import { aClaim } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
+import { a835, aPayment } from '../testing/remittance.ts'
 import { deliver, inJob } from './deliver.ts'
 import { fetchFrom } from './fetch.ts'
 
@@ -288,7 +289,7 @@ test('a file that was read is not read again until it grows or is replaced', asy
   }
   const answers = async () => (await call(app, world.owner, listAcknowledgements, {})).meta.total
   const whole = an999({ control: file.group_control })
-  const remittance = 'ISA*00~ST*835*0001~IEA*1*000000001~'
+  const remittance = a835([aPayment([{ number: 'X1', charge: 100, paid: 100 }])])
   await puts('a.999', whole.slice(0, whole.length - 30))
   await puts('b.835', remittance)
   expect(await readNow()).toEqual(['a.999', 'b.835'])
@@ -305,7 +306,7 @@ test('a file that was read is not read again until it grows or is replaced', asy
   expect(await answers()).toBe(1)
   // Replaced by another answer, and by another remittance of the same size.
   await puts('a.999', an999({ control: '77' }))
-  await puts('b.835', remittance.replaceAll('0001', '0002'))
+  await puts('b.835', remittance.replaceAll('X1', 'X2'))
   expect(await readNow()).toEqual(['a.999', 'b.835'])
   expect(await answers()).toBe(2)
   expect(await readNow()).toEqual([])

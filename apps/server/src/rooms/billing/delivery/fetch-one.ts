@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Transport, WaitingFile } from '../../agency/door.ts'
-import { storeFile } from '../../files/door.ts'
-import { takeInAnswers } from '../acknowledgements/take-in.ts'
 import type { InJob } from './deliver.ts'
-import { type Fetched, noteFetched, noteLook } from './fetched-store.ts'
+import { type Fetched, lockFetched, updateFetched } from './fetched-store.ts'
+import { giveOn } from './give-on.ts'
 
 /** Milliseconds that one file may take. */
 const patience = 10_000
 
 type Waiting = {
   transport: Transport
-  accountId: string
+  account: { id: string; name: string }
   file: WaitingFile
-  /** What is known of it. */
-  seen: Fetched | undefined
 }
 
 /** Whether a file was read whole and has not changed since, as far as its server says. */
@@ -28,36 +25,33 @@ export function isKnown({ size, modifiedAt }: WaitingFile, seen: Fetched | undef
 /** Reads one file that waits; it stays where it is. False where nothing of it was taken in. */
 export async function fetchOne(
   within: InJob,
-  { transport, accountId, file, seen }: Waiting,
+  { transport, account, file }: Waiting,
 ): Promise<boolean> {
   const { name } = file
   const bytes = await transport.get(name, AbortSignal.timeout(patience))
   const sha256 = createHash('sha256').update(bytes).digest()
-  const same = seen?.sha256?.equals(sha256) ?? false
-  const look = { account_id: accountId, name, size_bytes: file.size, modified_at: file.modifiedAt }
-  // A file that is still being written is read at the next look; one that stays cut short is shown as it is.
-  const settled = same || isWhole(bytes)
+  const look = { size_bytes: file.size, modified_at: file.modifiedAt }
   return within(async (ctx) => {
-    const own = { agency_id: ctx.agency.id, ...look }
+    const seen = await lockFetched(ctx.tx, account.id, name)
+    const same = seen?.sha256?.equals(sha256) ?? false
     if (same && seen?.settled) {
-      await noteLook(ctx.tx, own)
+      await updateFetched(ctx.tx, account.id, name, look)
       return false
     }
-    // Remittances are uploaded by a person, whose they are.
-    if (!settled || bytes.includes('ST*835')) {
-      await noteFetched(ctx.tx, { ...own, sha256, settled, file_id: null })
-      return false
-    }
-    const { id } = await storeFile(ctx, { name, contentType: 'application/edi-x12', bytes })
-    if (!(await noteFetched(ctx.tx, { ...own, sha256, settled, file_id: id }))) return false
-    const { ids, repeated } = await takeInAnswers(ctx, id)
-    await ctx.record({
-      action: 'acknowledgement.received',
-      type: 'acknowledgement',
-      id: ids[0] ?? id,
-      after: { name, answers: ids.length, repeated },
+    // A file that is still being written is read at the next look; one that stays cut short is taken as it is.
+    const settled = same || isWhole(bytes)
+    const change = settled
+      ? await giveOn(ctx, account.name, { name, bytes })
+      : ({ state: 'waiting', note: 'It is still being written, or was cut short.' } as const)
+    await updateFetched(ctx.tx, account.id, name, {
+      ...look,
+      ...change,
+      sha256,
+      settled,
+      fetched_at: ctx.now.toISOString(),
     })
-    return true
+    await ctx.live('transmission', account.id)
+    return settled
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { FetchedFiles } from '../../../plumbing/db/schema.generated.ts'
 
@@ -9,53 +9,79 @@ export type Fetched = Pick<
   'name' | 'size_bytes' | 'modified_at' | 'sha256' | 'settled'
 >
 
-/** What is known of the files with these names. */
-export const findFetched = (
-  tx: Tx,
-  accountId: string,
-  names: readonly string[],
-): Promise<Fetched[]> =>
+const known = (tx: Tx, accountId: string, names: readonly string[]) =>
   tx
     .selectFrom('fetched_files')
     .select(['name', 'size_bytes', 'modified_at', 'sha256', 'settled'])
     .where('account_id', '=', accountId)
     .where(sql<boolean>`name = any (${sql.val(names)}::text[])`)
-    .execute()
 
-/** Notes what a file holds; false if another process noted the same first. */
-export const noteFetched = async (tx: Tx, fetched: Insertable<FetchedFiles>): Promise<boolean> =>
-  (await tx
-    .insertInto('fetched_files')
-    .values(fetched)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['agency_id', 'account_id', 'name'])
-        .doUpdateSet((eb) => ({
-          file_id: eb.ref('excluded.file_id'),
-          size_bytes: eb.ref('excluded.size_bytes'),
-          modified_at: eb.ref('excluded.modified_at'),
-          sha256: eb.ref('excluded.sha256'),
-          settled: eb.ref('excluded.settled'),
-          fetched_at: sql`now()`,
-        }))
-        .where((eb) =>
-          eb.or([
-            eb('fetched_files.settled', '=', false),
-            eb('fetched_files.sha256', 'is distinct from', eb.ref('excluded.sha256')),
-          ]),
-        ),
-    )
-    .returning('name')
-    .executeTakeFirst()) !== undefined
-
-/** Notes how the server describes a file whose content is known. */
-export const noteLook = (
+/** Notes which files wait at a connection, and which no longer do; answers what is known of them. */
+export async function noteSeen(
   tx: Tx,
-  { account_id, name, size_bytes, modified_at }: Insertable<FetchedFiles>,
+  agencyId: string,
+  seen: { accountId: string; names: readonly string[]; at: Date },
+): Promise<Fetched[]> {
+  const { accountId, names, at } = seen
+  if (names.length > 0) {
+    await tx
+      .insertInto('fetched_files')
+      .values(
+        names.map((name) => ({
+          agency_id: agencyId,
+          id: uuid(),
+          account_id: accountId,
+          name,
+          settled: false,
+          seen_at: at.toISOString(),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['agency_id', 'account_id', 'name'])
+          .doUpdateSet({ state: 'waiting', note: null })
+          .where('fetched_files.state', '=', 'gone'),
+      )
+      .execute()
+  }
+  await tx
+    .updateTable('fetched_files')
+    .set({ state: 'gone' })
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where(sql<boolean>`not name = any (${sql.val(names)}::text[])`)
+    .execute()
+  return known(tx, accountId, names).execute()
+}
+
+/** What is known of a file now; a second reader waits here until the first is done with it. */
+export const lockFetched = (tx: Tx, accountId: string, name: string) =>
+  known(tx, accountId, [name]).forUpdate().executeTakeFirst()
+
+export const updateFetched = (
+  tx: Tx,
+  accountId: string,
+  name: string,
+  change: Updateable<FetchedFiles>,
 ) =>
   tx
     .updateTable('fetched_files')
-    .set({ size_bytes: size_bytes ?? null, modified_at: modified_at ?? null })
-    .where('account_id', '=', account_id)
+    .set(change)
+    .where('account_id', '=', accountId)
     .where('name', '=', name)
+    .execute()
+
+/** Notes that a connection was asked, and why it did not answer. */
+export const noteLook = (
+  tx: Tx,
+  look: { agency_id: string; account_id: string; looked_at: string; error: string | null },
+) =>
+  tx
+    .insertInto('connection_looks')
+    .values(look)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['agency_id', 'account_id'])
+        .doUpdateSet({ looked_at: look.looked_at, error: look.error }),
+    )
     .execute()

@@ -6,8 +6,8 @@ import type { Database, Tx } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import type { AppServices } from '../../../plumbing/services.ts'
-import { storedActor } from '../../../plumbing/stored-actor.ts'
 import { ingestRemittances } from '../remittances/ingest.ts'
+import { bringer } from './bringer.ts'
 import { brokenOff, sentenceOf } from './broken-off.ts'
 import type { Progress } from './progress.ts'
 import { findNext, takeTurn, updateEraFile } from './store.ts'
@@ -33,7 +33,7 @@ export async function readNext(
       work(
         makeCtx(services, tx, {
           agency,
-          actor: storedActor.parse(attempt.actor),
+          actor: bringer.parse(attempt.actor),
           requestId: uuid(),
         }),
       ),

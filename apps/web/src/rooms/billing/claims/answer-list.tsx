@@ -15,6 +15,7 @@ import { List } from '../../../ui/list/list.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText, None } from '../../../ui/text/values.tsx'
+import { ConnectionLooks } from '../received/connection-looks.tsx'
 import { AnswerUpload } from './answer-upload.tsx'
 
 const filters: readonly Filter<typeof listAcknowledgements>[] = [
@@ -67,6 +68,7 @@ export const AnswerList = () => {
   const can = useCan()
   return (
     <>
+      <ConnectionLooks />
       {can('claims.write') && <AnswerUpload />}
       <List
         of="answers"

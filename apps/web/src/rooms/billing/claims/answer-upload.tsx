@@ -1,8 +1,7 @@
-import { fetchAnswers, uploadAcknowledgement } from '@homeward/contract/billing/transmissions'
+import { uploadAcknowledgement } from '@homeward/contract/billing/transmissions'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { upload } from '../../../plumbing/api/upload.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
@@ -11,14 +10,6 @@ import { countWords } from '../../../ui/text/count-words.ts'
 /** Takes files of answers and tells what became of them. */
 export const AnswerUpload = () => {
   const read = useWrite(uploadAcknowledgement, { touches: ['visits'] })
-  const fetch = useWrite(fetchAnswers, {
-    onDone: ({ connections }) =>
-      toastDone(
-        connections === 0
-          ? 'No payor has a clearinghouse account, so there is nothing to ask.'
-          : `Asking ${countWords(connections, 'clearinghouse account')}. New answers appear in the list.`,
-      ),
-  })
   const all = useMutation({
     meta: { quiet: true },
     mutationFn: async (files: readonly File[]) => {
@@ -45,15 +36,6 @@ export const AnswerUpload = () => {
         busy={all.isPending}
         onFiles={(files) => all.mutate(files)}
       />
-      <Button
-        size="xs"
-        variant="default"
-        mt="xs"
-        loading={fetch.isPending}
-        onClick={() => fetch.mutate({})}
-      >
-        Look for answers now
-      </Button>
       {all.data && (
         <Alert role="status" color="pine" mt="sm" icon={<IconCircleCheck aria-hidden />}>
           {all.data.map((sentence) => (

@@ -8,6 +8,7 @@ import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { claimQuery, readyClaims } from '../queries.ts'
+import { ReceivedList } from '../received/received-list.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
@@ -15,12 +16,14 @@ import { HeldBack } from './held-back.tsx'
 import { SendPanel } from './send-panel.tsx'
 import { TransmissionList } from './transmission-list.tsx'
 
+const fileTabs = ['files', 'received', 'answers'] as const
+
 /** R122: the claims, the one that is looked at beside them, and the files that were made. */
 export const ClaimsScreen = () => {
   const flat = useFlatQuery()
   const change = useSetFlatQuery()
   const can = useCan()
-  const tab = flat.tab === 'files' || flat.tab === 'answers' ? flat.tab : 'claims'
+  const tab = fileTabs.find((one) => one === flat.tab) ?? 'claims'
   const choose = (chosen: string | null) => {
     const others = Object.fromEntries(Object.keys(flat).map((name) => [name, undefined]))
     change({ ...others, tab: chosen === 'claims' ? undefined : (chosen ?? undefined) })
@@ -34,6 +37,7 @@ export const ClaimsScreen = () => {
         <Tabs.List aria-label="Claims and files" mb="sm">
           <Tabs.Tab value="claims">Claims</Tabs.Tab>
           <Tabs.Tab value="files">Files sent</Tabs.Tab>
+          <Tabs.Tab value="received">Files received</Tabs.Tab>
           <Tabs.Tab value="answers">Answers</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="claims">
@@ -42,6 +46,9 @@ export const ClaimsScreen = () => {
         </Tabs.Panel>
         <Tabs.Panel value="files">
           <TransmissionList />
+        </Tabs.Panel>
+        <Tabs.Panel value="received">
+          <ReceivedList />
         </Tabs.Panel>
         <Tabs.Panel value="answers">
           <AnswerList />

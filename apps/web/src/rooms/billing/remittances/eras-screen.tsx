@@ -8,6 +8,7 @@ import type { Column, Filter } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Money, None } from '../../../ui/text/values.tsx'
 import { EraViews } from './era-views.tsx'
+import { ConnectionLooks } from '../received/connection-looks.tsx'
 import { EraUpload } from './era-upload.tsx'
 import { remittanceStatusLabels } from './era-words.ts'
 import { FilesAtWork } from './files-at-work.tsx'
@@ -91,6 +92,7 @@ export const ErasScreen = () => {
       above={
         <>
           <EraViews current="eras" />
+          <ConnectionLooks />
           {can('remittances.write') ? <EraUpload /> : <FilesAtWork but={[]} />}
         </>
       }
