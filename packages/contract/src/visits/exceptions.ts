@@ -35,6 +35,8 @@ export const ExceptionRow = z.object({
   exceptions: z.array(z.enum(visitExceptions)),
   client: party,
   agent: party.nullable(),
+  /** The number of the caregiver, for those who may read caregivers. */
+  agent_phone: z.string().nullable(),
   payor: party.nullable(),
   scheduled_date: day,
   scheduled_time: clock,

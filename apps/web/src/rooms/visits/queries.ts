@@ -63,7 +63,7 @@ const readSpan = async (input: SpanInput, signal: AbortSignal): Promise<Span> =>
 }
 
 /** Rooms whose screens count what a change of the schedule uses. */
-export const touchedBySchedule = ['care'] as const
+export const touchedBySchedule = ['care', 'insights'] as const
 
 // A claim moves the last steps of a visit's timeline.
 liveTopic('claim', () => [keyOf('visits', getVisit)])

@@ -67,6 +67,7 @@ function lineOf(ctx: Ctx, visit: QueuedVisit, exception: VisitException | 'none'
   return {
     row: {
       ...shown(visit),
+      agent_phone: ctx.may('caregivers.read') ? visit.agent_phone : null,
       exception,
       exceptions: allExceptionsOf(exceptionFacts(visit, visit.refused_tasks.length > 0), at) ?? [],
       fix: {

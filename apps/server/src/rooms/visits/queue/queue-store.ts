@@ -113,6 +113,7 @@ const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
       'clients.name as client_name',
       'visits.agent_id',
       'agents.name as agent_name',
+      'agents.phone as agent_phone',
       'visits.check_in_at',
       'visits.check_out_at',
       'visits.check_in_received_at',

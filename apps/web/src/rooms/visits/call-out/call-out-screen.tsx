@@ -2,15 +2,17 @@ import { getAgent } from '@homeward/contract/caregivers/agents'
 import { callOut } from '@homeward/contract/visits/call-out'
 import { type AbsenceReason, absenceReasons, reasonsOf } from '@homeward/domain/caregivers/absences'
 import { addDays } from '@homeward/domain/time/zone'
-import { Button, SegmentedControl, Select, Text } from '@mantine/core'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { Alert, Anchor, Button, SegmentedControl, Select, Text } from '@mantine/core'
+import { IconCalendarOff, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { queryOf, useWrite } from '../../../plumbing/query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { useNow } from '../../../ui/text/use-now.ts'
 import { useToday } from '../../../ui/text/today.ts'
 import { spanQuery } from '../queries.ts'
 import { WhenText } from '../when-text.tsx'
@@ -30,11 +32,14 @@ export const CallOutScreen = () => {
   const today = useToday()
   const [day, setDay] = useState(today)
   const [reason, setReason] = useState<AbsenceReason | null>(null)
-  const { data } = useQuery(spanQuery({ start: day, end: day }))
+  const now = useNow(60_000)
+  const { data } = useQuery(spanQuery({ start: day, end: day, narrowed: { by_agent_id: agentId } }))
   const write = useWrite(callOut, { touches: ['caregivers'] })
+  // One that is over was missed; it needs no cover any more.
   const visits = data?.visits.filter(
-    (visit) => visit.agent?.id === agentId && visit.status === 'scheduled',
+    ({ status, ends_at }) => status === 'scheduled' && Date.parse(ends_at) > now,
   )
+  const begun = data?.visits.filter(({ status }) => status === 'in_progress') ?? []
   const name = agent?.name ?? 'caregiver'
   return (
     <Page
@@ -82,9 +87,26 @@ export const CallOutScreen = () => {
               </li>
             ))}
           </ul>
+          {begun.map((visit) => (
+            <Alert
+              key={visit.id}
+              color="amber"
+              role="note"
+              icon={<IconPlayerPlay aria-hidden />}
+              title={`${name} has begun with ${visit.client.name}`}
+            >
+              <WhenText visit={visit} />. This visit stays as it is. To end it now, enter the
+              check-out on{' '}
+              <Anchor component={PageLink} href={to('visit', { id: visit.id })} inherit>
+                its page
+              </Anchor>
+              ; for the rest of the time, add a visit with someone else.
+            </Alert>
+          ))}
           <Text size="sm" c="dimmed">
-            These visits come off the schedule and stay open until someone covers them. If the
-            caregiver comes after all, withdraw the absence.
+            {(visits?.length ?? 0) > 0 &&
+              'These visits come off the schedule and stay open until someone covers them. '}
+            If the caregiver comes after all, withdraw the absence.
           </Text>
           <div>
             <Button

@@ -20,9 +20,38 @@ const candidate = (n: number, name: string, outcome: string, sentence?: string) 
   week_minutes: 0,
 })
 
+test('a visit that has begun stays, and the page says how it ends; one that is over needs no cover', async () => {
+  signedIn()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00Z') })
+  const begun = aVisit({ status: 'in_progress', check_in_at: '2026-03-02T13:00:00.000Z' })
+  const over = aVisit({ id: idOf(2), ends_at: '2026-03-02T15:00:00.000Z' })
+  const agentId = begun.agent?.id ?? ''
+  const requests = serve({
+    'GET /agents/:id': () => aRecord({ id: agentId, name: 'Maria Lopez' }),
+    'GET /visits': () => aPage([begun, over]),
+  })
+  await renderScreen(<CallOutScreen />, {
+    path: 'agent.call-out',
+    at: `/agents/${agentId}/call-out`,
+  })
+  expect(await screen.findByText('No visits to cover')).toBeVisible()
+  const note = screen.getByRole('note')
+  expect(note).toHaveTextContent('Maria Lopez has begun with Rosa Alvarez')
+  expect(screen.getByRole('link', { name: 'its page' })).toHaveAttribute(
+    'href',
+    `/visits/${begun.id}`,
+  )
+  expect(screen.getByRole('button', { name: 'Save call-out' })).toBeEnabled()
+  // Only what concerns the caregiver is read.
+  expect(requests.find(({ path }) => path === '/visits')?.query).toMatchObject({
+    by_agent_id: agentId,
+  })
+  vi.useRealTimers()
+})
+
 test('from the caregiver’s page two actions cover a visit: call out, assign the best', async () => {
   signedIn()
-  const visit = aVisit({ status: 'scheduled' })
+  const visit = aVisit({ status: 'scheduled', ends_at: '2099-03-02T17:00:00.000Z' })
   const agentId = visit.agent?.id ?? ''
   const requests = serve({
     'GET /agents/:id': () => aRecord({ id: agentId, name: 'Maria Lopez' }),

@@ -27,7 +27,7 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
         return 'input' in meant ? meant.input : {}
       }}
       draftKey={`visit:${opened.id}:correct`}
-      touches={['billing', 'care']}
+      touches={['billing', 'care', 'insights']}
       label="Correct times"
       cancelLabel="Back"
       submitLabel="Approve with these times"

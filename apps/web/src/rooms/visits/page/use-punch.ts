@@ -35,8 +35,8 @@ export const usePunch = (visit: Visit, { out, onClose }: { out: boolean; onClose
   })
   const [errors, setErrors] = useState<PunchErrors>({})
   const [refused, setRefused] = useState<string>()
-  const byStaff = useWrite(out ? checkOut : checkIn, { quiet: true })
-  const byFob = useWrite(punchByFob, { quiet: true })
+  const byStaff = useWrite(out ? checkOut : checkIn, { quiet: true, touches: ['insights'] })
+  const byFob = useWrite(punchByFob, { quiet: true, touches: ['insights'] })
   const told = {
     onSuccess: () => {
       toastDone(out ? 'Check-out entered.' : 'Check-in entered.')

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, type Answer, type Seen, serve } from '../../../testing/serve.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { ExceptionsScreen } from './exceptions-screen.tsx'
 
 const idOf = (n: number) => `01900005-0000-7000-8000-00000000000${n}`
@@ -18,6 +19,7 @@ const aRow = (n: number, changes: Partial<ExceptionRow> = {}): ExceptionRow => (
   exceptions: ['no_check_out'],
   client: { id: idOf(8), name: `Client ${n}` },
   agent: { id: idOf(9), name: 'Keisha Raines' },
+  agent_phone: null,
   payor: null,
   scheduled_date: '2026-03-02',
   scheduled_time: '08:00',
@@ -170,15 +172,44 @@ test('a number gives the reason beside it', async () => {
   expect(writes()[0]).toMatchObject({ exception: 'far', reason: 'weak_gps' })
 })
 
-test('a visit without a probable fix is opened, not settled', async () => {
-  const { user, writes } = await open([late])
-  const row = await screen.findByRole('row', { name: /Client 5/ })
-  expect(within(row).getByRole('link', { name: 'Open visit' })).toHaveAttribute(
-    'href',
-    `/visits/${idOf(5)}`,
-  )
+test('of a late visit the office enters the check-in, covers it or notes it as missed, without leaving the queue', async () => {
+  const visit = aVisit({ id: late.id, abilities: { check_in: true, miss: true } })
+  const { user, seen, writes } = await open([{ ...late, agent_phone: '+18285550110' }], {
+    'GET /visits/:id': () => aRecord(visit),
+    'POST /visits/:id/check_in': () => aRecord(visit),
+  })
+  await screen.findByRole('row', { name: /Client 5/ })
   await user.keyboard('ja')
-  expect(writes()).toEqual([])
+  const dialog = await screen.findByRole('dialog', { name: 'Enter check-in: Client 5' })
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Reason' }))
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  await user.click(within(dialog).getByRole('button', { name: 'Enter check-in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(writes()).toEqual([
+    expect.objectContaining({ at: '2026-03-02T13:00:00.000Z', reason: expect.any(String) }),
+  ])
+  // The queue is asked again, for the visit has left it.
+  expect(seen.filter(({ path }) => path === '/insights/exception_visits').length).toBeGreaterThan(1)
+
+  await user.click(screen.getByRole('button', { name: 'More for Client 5' }))
+  expect(await screen.findByRole('menuitem', { name: 'Call Keisha' })).toHaveAttribute(
+    'href',
+    'tel:+18285550110',
+  )
+  expect(screen.getByRole('menuitem', { name: 'Find caregiver' })).toHaveAttribute(
+    'href',
+    `/visits/${late.id}/staffing`,
+  )
+  await user.click(screen.getByRole('menuitem', { name: 'Note as missed' }))
+  expect(await screen.findByRole('dialog', { name: 'Note as missed: Client 5' })).toBeVisible()
+})
+
+test('a late visit without a caregiver is covered first', async () => {
+  await open([{ ...late, agent: null }])
+  expect(await screen.findByRole('link', { name: 'Find caregiver' })).toHaveAttribute(
+    'href',
+    `/visits/${late.id}/staffing`,
+  )
 })
 
 test('a whole cause is settled after a preview; what was refused is told', async () => {

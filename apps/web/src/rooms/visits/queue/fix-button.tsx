@@ -4,35 +4,41 @@ import { IconDots } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
+import { ActButton, ActItem, CallItem, type OnAct } from './acts/act-controls.tsx'
+import { officeActsOf } from './acts/office-acts.ts'
 import { fixWords } from './fix-words.ts'
 import styles from './queue.module.css'
 import { useFixReasons } from './use-queue-keys.ts'
 import { canSettle, type Settle } from './use-settle.ts'
 
-type Props = { row: ExceptionRow; settle: Settle; zone: string }
+export type FixProps = { settle: Settle; zone: string; onAct: OnAct }
 
-/** The probable fix of a visit, and the reasons that it may be given with. */
-export const FixButton = ({ row, settle, zone }: Props) => {
+/** The probable fix of a visit, and what else the office may do about it. */
+export const FixButton = ({ row, settle, zone, onAct }: FixProps & { row: ExceptionRow }) => {
   const reasonsOf = useFixReasons()
   const can = useCan()
   const visit = to('visit', { id: row.id })
   const allowed = canSettle(row) && (row.fix.act !== 'miss' || can('visits.schedule'))
-  const busy = settle.leaving.has(row.id)
+  const [first, ...others] = officeActsOf(row)
+    .filter(({ needs }) => can(needs))
+    .map(({ act }) => ({ act, row, onAct }))
+  const small = { size: 'compact-sm', variant: 'default' } as const
   return (
     <span className={styles.fix}>
       {allowed ? (
         <Button
-          size="compact-sm"
-          variant="default"
-          loading={busy}
+          {...small}
+          loading={settle.leaving.has(row.id)}
           disabled={settle.busy}
           data-fix
           onClick={() => settle.settle([row])}
         >
           {fixWords(row, zone)}
         </Button>
+      ) : first ? (
+        <ActButton {...first} />
       ) : (
-        <Button size="compact-sm" variant="default" component={PageLink} href={visit}>
+        <Button {...small} component={PageLink} href={visit}>
           Open visit
         </Button>
       )}
@@ -59,6 +65,10 @@ export const FixButton = ({ row, settle, zone }: Props) => {
                 {label}
               </Menu.Item>
             ))}
+          <CallItem row={row} />
+          {others.map((other) => (
+            <ActItem key={other.act} {...other} />
+          ))}
           <Menu.Divider />
           <Menu.Item component={PageLink} href={visit}>
             Open visit

@@ -5,6 +5,7 @@ import { Table } from '../../../ui/list/table.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { to } from '../../../plumbing/paths/to.ts'
+import type { FixProps } from './fix-button.tsx'
 import { queueColumns } from './queue-columns.tsx'
 import styles from './queue.module.css'
 import { canSettle, type Settle } from './use-settle.ts'
@@ -16,6 +17,7 @@ type Props = {
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   settle: Settle
+  onAct: FixProps['onAct']
   onPreview: () => void
   /** Whether no other cause is shown. */
   alone: boolean
@@ -48,7 +50,7 @@ export const GroupPart = ({ line, label, rows, settle, alone, ...on }: Props) =>
       </header>
       <Table
         label={label}
-        columns={queueColumns(zone, settle)}
+        columns={queueColumns({ zone, settle, onAct: on.onAct })}
         rows={rows}
         link={(row) => to('visit', { id: row.id })}
         chosen={on.chosen}

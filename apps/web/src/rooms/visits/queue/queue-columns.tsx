@@ -5,16 +5,18 @@ import { dollars } from '../../../ui/text/money.ts'
 import { PersonName } from '../../../ui/text/person-name.tsx'
 import { shortDayWords } from '../../../ui/text/short-times.ts'
 import { evidenceWords } from './fix-words.ts'
-import { FixButton } from './fix-button.tsx'
+import { FixButton, type FixProps } from './fix-button.tsx'
 import styles from './queue.module.css'
 import { TimeStrip } from './time-strip.tsx'
-import type { Settle } from './use-settle.ts'
 
 const clock = (at: string | null, zone: string): string =>
   at === null ? 'none' : clockWords(inZone(at, zone).clock)
 
+const punchedWords = ({ check_in_at: from, check_out_at: until }: ExceptionRow, zone: string) =>
+  from === null && until === null ? 'not punched' : `${clock(from, zone)} – ${clock(until, zone)}`
+
 /** The columns of the queue. */
-export const queueColumns = (zone: string, settle: Settle): readonly Column<ExceptionRow>[] => [
+export const queueColumns = (fix: FixProps): readonly Column<ExceptionRow>[] => [
   {
     key: 'client',
     header: 'Client',
@@ -44,11 +46,9 @@ export const queueColumns = (zone: string, settle: Settle): readonly Column<Exce
     cell: (row) => (
       <span className={`tabular ${styles.two}`}>
         <span>
-          {clock(row.starts_at, zone)} – {clock(row.ends_at, zone)}
+          {clock(row.starts_at, fix.zone)} – {clock(row.ends_at, fix.zone)}
         </span>
-        <b>
-          {clock(row.check_in_at, zone)} – {clock(row.check_out_at, zone)}
-        </b>
+        <b>{punchedWords(row, fix.zone)}</b>
       </span>
     ),
   },
@@ -56,7 +56,14 @@ export const queueColumns = (zone: string, settle: Settle): readonly Column<Exce
     key: 'evidence',
     header: 'What is known',
     unnamed: true,
-    cell: (row) => <span className={styles.evidence}>{evidenceWords(row, zone)}</span>,
+    cell: (row) => {
+      const words = evidenceWords(row, fix.zone)
+      return (
+        <span className={styles.evidence} title={words}>
+          {words}
+        </span>
+      )
+    },
   },
   {
     key: 'cents',
@@ -69,6 +76,6 @@ export const queueColumns = (zone: string, settle: Settle): readonly Column<Exce
     key: 'fix',
     header: 'Fix',
     unnamed: true,
-    cell: (row) => <FixButton row={row} settle={settle} zone={zone} />,
+    cell: (row) => <FixButton row={row} {...fix} />,
   },
 ]

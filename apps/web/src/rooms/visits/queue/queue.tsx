@@ -7,6 +7,7 @@ import { useListKeys } from '../../../ui/list/keys.ts'
 import { ListFoot } from '../../../ui/list/list-foot.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import type { ListState } from '../../../ui/list/use-list.ts'
+import { type AskedAct, OfficeDialog } from './acts/office-dialog.tsx'
 import { causeLabel, type Lines } from './causes.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { GroupPart } from './group-part.tsx'
@@ -32,6 +33,7 @@ export const Queue = ({
   const rows = list.rows ?? noRows
   const [chosen, setChosen] = useState(none)
   const [previewed, setPreviewed] = useState<ExceptionRow['exception']>()
+  const [asked, act] = useState<AskedAct>()
   const settle = useSettle(() => setChosen(none))
   const picked = rows.filter((row) => chosen.has(row.id))
   useListKeys(region)
@@ -64,6 +66,7 @@ export const Queue = ({
             chosen={chosen}
             onChoose={(ids) => choose(line.exception, ids)}
             settle={settle}
+            onAct={act}
             onPreview={() => setPreviewed(line.exception)}
             alone={list.flat.exception !== undefined}
             onMore={() => list.change({ exception: line.exception })}
@@ -78,6 +81,7 @@ export const Queue = ({
         />
       )}
       {picked.length > 0 && <ChosenBar rows={picked} settle={settle} />}
+      <OfficeDialog asked={asked} onClose={() => act(undefined)} />
       <PreviewDialog
         exception={previewed}
         narrowed={list.input}

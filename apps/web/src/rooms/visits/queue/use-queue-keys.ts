@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { preferences } from '../../../plumbing/preferences.ts'
 import { isTyping, step } from '../../../ui/list/keys.ts'
 import { useReasons } from '../reasons.ts'
-import type { Settle } from './use-settle.ts'
+import { canSettle, type Settle } from './use-settle.ts'
 
 type Queue = { rows: readonly ExceptionRow[]; settle: Settle }
 
@@ -31,6 +31,9 @@ export const useQueueKeys = (
     if (!at || !row || !place.contains(at)) return undefined
     if (key === 'ArrowDown' || key === 'ArrowUp')
       return () => step(key === 'ArrowDown' ? 1 : -1)(place)
+    // What only a person finds out opens as its button does.
+    if (key === 'a' && !canSettle(row))
+      return () => at.querySelector<HTMLElement>('[data-fix]')?.click()
     const reason = /^[1-9]$/.test(key) ? reasonsOf(row)[Number(key) - 1] : undefined
     if (key !== 'a' && !reason) return undefined
     return () => {
