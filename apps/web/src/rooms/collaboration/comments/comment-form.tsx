@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../plumbing/language/translate.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'
 import { CommentField } from './comment-field.tsx'
+import styles from './comments.module.css'
 
 type Props = {
   label: string
@@ -56,18 +57,21 @@ export const CommentForm = ({ label, submitLabel, draftKey, ...rest }: Props) =>
   return (
     <form
       noValidate
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <CommentField
-        label={label}
-        value={body}
-        error={error}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-      <Group mt="xs" gap="xs">
+      <div className={styles.field}>
+        <CommentField
+          label={label}
+          value={body}
+          error={error}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </div>
+      <Group gap="xs">
         <Button type="submit" size="sm" loading={rest.busy ?? false}>
           {submitLabel}
         </Button>

@@ -16,6 +16,16 @@ test.each<[string, Visit, string[]]>([
     ['Missed. It should have started 24 h ago. It has no caregiver.'],
   ],
   [
+    'missed for a week',
+    aVisit({ starts_at: '2026-02-24T12:00:00.000Z' }),
+    ['Missed. It should have started 7 days ago. No one checked in.'],
+  ],
+  [
+    'late',
+    aVisit({ starts_at: '2026-03-03T12:20:00.000Z', moment: 'late' }),
+    ['Late. It should have started 40 min ago. No one checked in.'],
+  ],
+  [
     'to be reviewed',
     aCompletedVisit(),
     ['Waits for review. Recorded: 3 h 56 min, 4 min less than scheduled.'],

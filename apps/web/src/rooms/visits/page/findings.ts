@@ -16,6 +16,7 @@ type Finding = {
 export const findingsOf = (visit: Visit, now: Date): Finding[] =>
   [
     missed(visit, now),
+    late(visit, now),
     rejected(visit),
     assigned(visit),
     far(visit, 'in'),
@@ -28,12 +29,23 @@ export const findingsOf = (visit: Visit, now: Date): Finding[] =>
 const missed = (visit: Visit, now: Date): Finding | false => {
   const { status, starts_at: startsAt, draft } = visit
   if (!isMissed({ status, startsAt, draft }, now)) return false
-  const ago = durationWords(minutesBetween(visit.starts_at, now))
-  return {
-    tone: 'brick',
-    title: 'Missed.',
-    text: `It should have started ${ago} ago. ${visit.agent ? 'No one checked in.' : 'It has no caregiver.'}`,
-  }
+  return { tone: 'brick', title: 'Missed.', text: notBegun(visit, now) }
+}
+
+/** It should have begun, and may still. */
+const late = (visit: Visit, now: Date): Finding | false =>
+  visit.moment === 'late' &&
+  missed(visit, now) === false && { tone: 'amber', title: 'Late.', text: notBegun(visit, now) }
+
+const notBegun = ({ starts_at, agent }: Visit, now: Date): string => {
+  const why = agent ? 'No one checked in.' : 'It has no caregiver.'
+  return `It should have started ${longWords(minutesBetween(starts_at, now))} ago. ${why}`
+}
+
+/** Hours of more than two days are told as days. */
+const longWords = (minutes: number): string => {
+  const days = Math.floor(minutes / (24 * 60))
+  return days < 2 ? durationWords(minutes) : `${days} days`
 }
 
 const rejected = ({ status, abilities }: Visit): Finding | false =>

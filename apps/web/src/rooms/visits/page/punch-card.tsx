@@ -29,10 +29,12 @@ export const PunchCard = ({ visit }: { visit: Visit }) => {
         )
       }
     >
-      <Text size="sm" c="dimmed">
-        The caregiver records the {word} on the phone. If that was not possible, enter the time here
-        with the reason, or with the code that a device at the home showed.
-      </Text>
+      {opened && (
+        <Text size="sm" c="dimmed" mb="xs">
+          The caregiver records the {word} on the phone. If that was not possible, enter the time
+          here with the reason, or with the code that a device at the home showed.
+        </Text>
+      )}
       {opened && <PunchForm key={word} visit={visit} out={check_out === true} onClose={close} />}
     </Card>
   )
