@@ -10,7 +10,7 @@ const [warmUp, times] = [5, 60]
 
 /** Milliseconds until the candidates for a visit are ranked, of an agency with so many caregivers. */
 export async function benchCandidates(url: string): Promise<CandidatesResult> {
-  await leaveCaregivers(url)
+  await prepareCaregivers(url)
   const db = openDatabase(url, { size: 8 })
   const server = await benchServer(db)
   const took: number[] = []
@@ -34,15 +34,22 @@ export async function benchCandidates(url: string): Promise<CandidatesResult> {
   return { caregivers, p50: share(0.5), p95: share(0.95) }
 }
 
-/** The first caregivers work for the agency, those with visits among them, and the others left. */
-async function leaveCaregivers(url: string): Promise<void> {
+/**
+ * The first caregivers work for the agency, those with visits among them, by hours of their own on six days; the
+ * others left.
+ */
+async function prepareCaregivers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(`update agents set status = case when id <= ${idOf('agent', String(caregivers))}
         then 'active' else 'inactive' end
       where agency_id = '${agencyId}' and type = 'Caregiver'`)
-    await client.query('vacuum analyze agents')
+    await client.query(`insert into agent_hours (agency_id, agent_id, weekday, start_time, end_time)
+        select '${agencyId}', ${idOf('agent', 'n')}, weekday, time '07:00', time '19:00'
+        from generate_series(1, ${caregivers}) n, generate_series(1, 6) weekday
+        on conflict do nothing`)
+    await client.query('vacuum analyze agents, agent_hours')
   } finally {
     await client.end()
   }

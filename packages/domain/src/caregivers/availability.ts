@@ -106,6 +106,7 @@ export const isFreeAt = (
   { startsAt, endsAt }: TimeRange,
   zone: string,
 ): boolean => {
+  if (pattern.length === 0 && exceptions.length === 0) return true
   const span = { from: millis(startsAt), to: millis(endsAt) }
   const days = eachDay(localDay(startsAt, zone), localDay(new Date(span.to - 1), zone))
   if (pattern.length === 0) {

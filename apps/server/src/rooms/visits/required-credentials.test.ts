@@ -51,3 +51,18 @@ test('a plan makes the visit open where its caregiver lacks a credential on the 
   const free = await aVisit(app, world, { day: '2026-11-04' })
   expect(free).toMatchObject({ status: 'scheduled' })
 })
+
+test('a credential that ended speaks against its holder until another one of its kind is valid', async () => {
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world, { agent_id: null })
+  const agent_id = world.cna.agentId
+  const assign = () => call(app, world.manager, updateVisit, { id, agent_id })
+  await aCredential(app, world, agent_id, { kind: 'tb_test', expires_on: null })
+  await aCredential(app, world, agent_id, { expires_on: '2026-11-01' })
+  const body = await refusal(assign(), 'assignment_refused')
+  expect(body.errors.agent_id?.[0]).toMatch(
+    /is not valid: CPR certificate \(expired 11\/01\/2026\)/,
+  )
+  await aCredential(app, world, agent_id, { expires_on: '2027-11-01' })
+  expect(await assign()).toMatchObject({ agent_id, status: 'scheduled' })
+})

@@ -4,6 +4,7 @@ import type { CredentialStatus } from '@homeward/domain/caregivers/vocabulary'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import { holding } from '../../../plumbing/db/holding.ts'
+import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { AgentCredentials } from '../../../plumbing/db/schema.generated.ts'
 
@@ -96,16 +97,24 @@ export const updateCredentialRow = (tx: Tx, id: string, change: Updateable<Agent
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The dates of what people hold, of all kinds. */
-export const findDatesOf = (tx: Tx, agentIds: readonly string[]) =>
-  agentIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .selectFrom('agent_credentials')
-        .select(['agent_id', 'kind', 'issued_on as issuedOn', 'expires_on as expiresOn'])
-        .where('agent_id', '=', sql<string>`any(${agentIds}::uuid[])`)
-        .where('removed_at', 'is', null)
-        .execute()
+type Asked = { agentIds: readonly string[]; kinds: readonly CredentialKind[]; until: string }
+
+const deciding = prepared((tx, { agentIds, kinds, until }: Asked) =>
+  tx
+    .selectFrom('agent_credentials as c')
+    .select(['c.agent_id', 'c.kind', 'c.issued_on as issuedOn', 'c.expires_on as expiresOn'])
+    .where('c.agent_id', '=', anyOf(agentIds))
+    .where('c.removed_at', 'is', null)
+    .where(
+      sql<boolean>`(c.kind = any(${kinds}::text[]) or (c.agent_id, c.kind) in (
+        select e.agent_id, e.kind from agent_credentials e
+        where e.agency_id = (select app.agency()) and e.agent_id = any(${agentIds}::uuid[])
+          and e.removed_at is null and e.expires_on < ${until}::date))`,
+    ),
+)
+
+/** The dates of what people hold: of the kinds asked for, and of each kind that ended before a day. */
+export const findDecidingDates = (tx: Tx, asked: Asked) => deciding(tx, asked)
 
 /**
  * Credentials of active people that end within the days of the first notice, that no other one

@@ -8,8 +8,8 @@ import {
 } from '@homeward/domain/visits/assignment/verdict'
 import { type CandidateFacts, scoreOf } from '@homeward/domain/visits/staffing'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { type Reach, reachOf } from '../../caregivers/door.ts'
-import { gatherFacts } from './gather-facts.ts'
+import type { Worker } from '../../caregivers/door.ts'
+import { gatherAll } from './gather-facts.ts'
 import { findHistories, type History } from './history-store.ts'
 import { findActiveCaregivers } from './planned-store.ts'
 import { type PlannedVisit, proposalOf } from './proposal.ts'
@@ -39,16 +39,17 @@ export async function rankForEach(
 ): Promise<Ranked[][]> {
   if (visits.length === 0) return []
   const agents = await findActiveCaregivers(ctx.tx, search)
-  const agentIds = agents.map(({ id }) => id)
-  const facts = await gatherFacts(
+  const { facts, workers } = await gatherAll(
     ctx,
-    visits.flatMap((visit) => agentIds.map((id) => proposalOf(visit, id))),
+    visits.flatMap((visit) => {
+      const open = proposalOf(visit, null)
+      return agents.map(({ id }) => ({ ...open, agentId: id }))
+    }),
   )
   const histories = await findHistories(
     ctx.tx,
     visits.map(({ client_id: id }) => id),
   )
-  const reach = await reachOf(ctx, agentIds)
   return visits.map(({ client_id: clientId }, nth) =>
     inOrder(
       ctx,
@@ -56,7 +57,7 @@ export async function rankForEach(
         const known = facts[nth * agents.length + at]
         if (!known) return []
         const history = histories.get(clientId)?.get(agent.id)
-        const ranked = candidateFacts(known, history, reach.get(agent.id))
+        const ranked = candidateFacts(known, history, workers.get(agent.id))
         const findings = assignmentVerdict(known)
         return [{ agent, findings, facts: ranked, score: scoreOf(ranked), known }]
       }),
@@ -73,17 +74,17 @@ const inOrder = (ctx: Ctx, candidates: readonly Ranked[]): Ranked[] =>
 function candidateFacts(
   facts: AssignmentFacts,
   known: History | undefined,
-  reach: Reach | undefined,
+  worker: Worker | undefined,
 ): CandidateFacts {
   return {
     visitsWithClient: known?.visits ?? 0,
     lastVisitOn: known?.last ?? null,
-    way: wayTo(facts, reach?.home ?? null),
+    way: wayTo(facts, worker?.home ?? null),
     weekMinutes: facts.caregiver?.weekMinutes ?? 0,
     visitMinutes: facts.visit.minutes,
     overtimeMinutes: facts.overtimeMinutes,
     wantedLanguage: facts.client.language,
-    languages: reach?.languages ?? [],
+    languages: worker?.languages ?? [],
   }
 }
 

@@ -3,7 +3,7 @@ import type { PlannedVisit } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { workersOf } from '../../caregivers/door.ts'
 import { hostsOf } from '../../clients/door.ts'
-import { findRequiredCredentials } from './required-credentials-store.ts'
+import { findRequiredCredentials, kindsOf } from './required-credentials-store.ts'
 
 type Planned = PlannedVisit & { clientId: string; payorId: string | null }
 
@@ -17,12 +17,15 @@ export async function refusedPlans<P extends Planned>(
 ): Promise<Map<P, string>> {
   const given = visits.filter(({ agentId }) => agentId !== null)
   const days = { from: ctx.today, to: ctx.today }
-  const workers = await workersOf(ctx, unique(given.map(({ agentId }) => agentId)), days)
-  const hosts = await hostsOf(ctx, unique(given.map(({ clientId }) => clientId)), days)
   const required = await findRequiredCredentials(
     ctx.tx,
     unique(given.map(({ payorId }) => payorId)),
   )
+  const workers = await workersOf(ctx, unique(given.map(({ agentId }) => agentId)), {
+    ...days,
+    required: kindsOf(required),
+  })
+  const hosts = await hostsOf(ctx, unique(given.map(({ clientId }) => clientId)), days)
   const refused = new Map<P, string>()
   for (const visit of given) {
     const worker = workers.get(visit.agentId ?? '')

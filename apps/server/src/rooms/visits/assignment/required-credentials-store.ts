@@ -18,3 +18,8 @@ export async function findRequiredCredentials(
       .map((row) => [row.id, row.required_credentials]),
   )
 }
+
+/** All kinds that some payors ask for, each once. */
+export const kindsOf = (required: ReadonlyMap<string, readonly CredentialKind[]>) => [
+  ...new Set([...required.values()].flat()),
+]
