@@ -19,6 +19,18 @@ export const hasLeftCare = (status: ClientStatus): boolean =>
   status === 'deceased' ||
   status === 'do-not-admit'
 
+/** Where care has ended, or never begins, for good: nobody confirms a visit away. */
+const closedStatuses: readonly ClientStatus[] = ['discharged', 'deceased', 'do-not-admit']
+
+/** That a client is closed, and since when; null for others. Without a day no day is open. */
+export type Closed = { status: ClientStatus; on: string | null }
+export const closedOf = (status: ClientStatus, leftOn: string | null): Closed | null =>
+  closedStatuses.includes(status) ? { status, on: leftOn } : null
+
+/** Whether a closed client can have a visit on a day: until the last one. */
+export const isClosedOn = (closed: Closed | null, day: string): boolean =>
+  closed !== null && (closed.on === null || day > closed.on)
+
 export const clientStatusLabels: Record<ClientStatus, string> = {
   prospect: 'Prospect',
   'pending-assessment': 'Pending assessment',

@@ -52,6 +52,7 @@ export const offerRefusals: Record<FindingId, string> = {
     'This visit requires a credential that is not on file. Call the office.',
   ),
   caregiver_away: word('You are away at that time.'),
+  client_closed: word('The office must arrange this visit. Call the office.'),
   client_away: word('The client is away at that time.'),
   overlap: word('You already have a visit at that time.'),
   credential_expired: word('One of your credentials has expired. Call the office.'),

@@ -10,7 +10,16 @@ const hosts = prepared((tx, { ids }: { ids: readonly string[] }) =>
         .onRef('d.client_id', '=', 'c.id')
         .on('d.primary', '=', true),
     )
-    .select(['c.id', 'c.name', 'c.settings', 'c.language', 'd.latitude', 'd.longitude'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.settings',
+      'c.language',
+      'c.status',
+      'c.left_on',
+      'd.latitude',
+      'd.longitude',
+    ])
     .where('c.id', '=', anyOf(ids)),
 )
 

@@ -1,4 +1,5 @@
 import type { CaregiverGenderPreference } from '@homeward/domain/clients/preferences'
+import { type Closed, closedOf } from '@homeward/domain/clients/vocabulary'
 import type { Ctx } from '../../plumbing/context.ts'
 import { type Away, awayOn } from './absences/away.ts'
 import { findHosts } from './host-store.ts'
@@ -16,6 +17,7 @@ export type Host = {
   /** Agents who must not be sent. */
   refuses: readonly string[]
   away: readonly Away[]
+  closed: Closed | null
 }
 
 /** Clients as assignments on some days need to know them, by ID; two statements for any number of clients. */
@@ -36,7 +38,9 @@ export async function hostsOf(
       } = settingsOf(settings)
       const language = preferred ?? client.language
       const place = latitude === null || longitude === null ? null : { latitude, longitude }
-      return [id, { id, name, place, wants, language, refuses, away: away.get(id) ?? [] }]
+      const closed = closedOf(client.status, client.left_on)
+      const absences = away.get(id) ?? []
+      return [id, { id, name, place, wants, language, refuses, away: absences, closed }]
     }),
   )
 }

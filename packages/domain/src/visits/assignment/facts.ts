@@ -3,6 +3,7 @@ import type { Availability } from '../../caregivers/availability.ts'
 import type { CredentialDates } from '../../caregivers/credentials.ts'
 import type { AgentStatus } from '../../caregivers/vocabulary.ts'
 import type { CaregiverGenderPreference } from '../../clients/preferences.ts'
+import type { Closed } from '../../clients/vocabulary.ts'
 import type { Gender } from '../../person/gender.ts'
 import type { Instant } from '../../time/zone.ts'
 import type { TimeRange } from '../../time/time-range.ts'
@@ -53,6 +54,8 @@ export type AssignmentFacts = {
     /** Agents who must not be sent. */
     refuses: readonly string[]
     away: readonly Away[]
+    /** Null while the client can have visits. */
+    closed: Closed | null
   }
   /** Null for an open visit. */
   caregiver: CaregiverFacts | null

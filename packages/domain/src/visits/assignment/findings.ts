@@ -31,6 +31,11 @@ export const findingTable = {
     override: null,
     next: 'Choose another caregiver, or end the absence.',
   },
+  client_closed: {
+    label: 'Client no longer in care',
+    override: null,
+    next: 'Take the client back into care first, or choose an earlier day.',
+  },
   client_away: {
     label: 'Client away',
     override: null,

@@ -68,6 +68,7 @@ const facts = (): AssignmentFacts => {
       language: null,
       refuses: some(() => one(['maria', 'james'])),
       away: below(6) === 0 ? some(away(day)) : [],
+      closed: below(12) === 0 ? { status: 'discharged', on: one([day, null]) } : null,
     },
     caregiver: below(10) === 0 ? null : caregiver(day),
     requiredCredentials: one([[], ['cpr'], ['tb_test', 'cpr']]),

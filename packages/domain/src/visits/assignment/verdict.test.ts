@@ -59,6 +59,7 @@ const facts = (
     language: null,
     refuses: [],
     away: [],
+    closed: null,
   },
   caregiver: { ...maria, ...of.who },
   requiredCredentials: [],
@@ -138,6 +139,17 @@ it.each<[string, Parameters<typeof facts>[0], FindingId[]]>([
     'an open visit of a client who is away',
     { caregiver: null, ...client({ away: [away('2026-11-02T05:00:00Z', null)] }) },
     ['client_away'],
+  ],
+  [
+    'after the last day of a client',
+    client({ closed: { status: 'deceased', on: '2026-11-01' } }),
+    ['client_closed'],
+  ],
+  ['on the last day', client({ closed: { status: 'discharged', on: '2026-11-02' } }), []],
+  [
+    'an open visit of a client who is not to be admitted',
+    { caregiver: null, ...client({ closed: { status: 'do-not-admit', on: null } }) },
+    ['client_closed'],
   ],
   [
     'inside another visit',

@@ -1,3 +1,5 @@
+import { clientStatusLabels, isClosedOn } from '../../clients/vocabulary.ts'
+import { formatDay } from '../../dates.ts'
 import { type Holder, holds } from '../../identity/abilities.ts'
 import type { AssignmentFacts } from './facts.ts'
 import { type Finding, finding, findingIds, findingTable } from './findings.ts'
@@ -7,6 +9,13 @@ import { authorized, timeChecks } from './time-checks.ts'
 const clientAway = ({ client, visit, zone }: AssignmentFacts): Finding | null => {
   const absence = awayDuring(client.away, visit)
   return absence ? finding('client_away', `${client.name} ${awayWords(absence, zone)}.`) : null
+}
+
+const clientClosed = ({ client: { name, closed }, visit }: AssignmentFacts): Finding | null => {
+  if (closed === null || !isClosedOn(closed, visit.day)) return null
+  const since = closed.on === null ? '' : ` since ${formatDay(closed.on)}`
+  const what = clientStatusLabels[closed.status].toLowerCase()
+  return finding('client_closed', `${name} gets no more visits (${what}${since}).`)
 }
 
 const rank = new Map(findingIds.map((id, at) => [id, at]))
@@ -33,7 +42,7 @@ export const assignmentVerdict = (facts: AssignmentFacts): Finding[] => {
 export const assignmentRefusals = (facts: AssignmentFacts): Finding[] => {
   const { caregiver } = facts
   const ofPerson = caregiver ? refusingChecks.map((check) => check(facts, caregiver)) : []
-  return [...ofPerson, clientAway(facts)].filter((found) => found !== null)
+  return [...ofPerson, clientClosed(facts), clientAway(facts)].filter((found) => found !== null)
 }
 
 export const verdictOutcomes = ['allowed', 'reason_needed', 'refused'] as const

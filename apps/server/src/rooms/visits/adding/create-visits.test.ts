@@ -104,6 +104,22 @@ test('a client who is not in care is asked about first', async () => {
   expect((await add(world, asked)).visits).toHaveLength(1)
 })
 
+test('a client who left gets no visit after the last day, whoever confirms it', async () => {
+  const world = await anAgency(app)
+  const asked = await authorized(world)
+  await call(app, world.owner, updateClient, {
+    id: asked.client_id,
+    status: 'deceased',
+    left_on: '2026-11-02',
+    left_reason: 'Died at home',
+  })
+  await app.drainJobs()
+  const on = (day: string) => add(world, { ...asked, scheduled_dates: [day] })
+  const refused = await refusal(on('2026-11-03'), 'assignment_refused')
+  expect(refused.errors.scheduled_dates?.[0]).toMatch(/gets no more visits \(deceased since/)
+  expect((await on('2026-11-02')).visits).toHaveLength(1)
+})
+
 test('strange clients, authorizations, services and caregivers are refused', async () => {
   const [world, other] = [await anAgency(app), await anAgency(app)]
   const asked = await authorized(world)

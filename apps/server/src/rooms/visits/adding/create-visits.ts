@@ -22,7 +22,6 @@ type Input = ParsedOf<typeof contract.createVisits>
  */
 export const createVisits = verb(contract.createVisits, async (ctx, input) => {
   const client = found(await findClientPayor(ctx.tx, input.client_id))
-  if (!input.client_confirmed) await refuseNotInCare(ctx, input.client_id)
   const authorized = await authorizationOf(ctx, input)
   const lines = await plannedLines(ctx, input, authorized?.serviceIds)
   const agent_id = input.agent_id ?? null
@@ -60,6 +59,8 @@ export const createVisits = verb(contract.createVisits, async (ctx, input) => {
     })
     visits.push({ id: visit.id, scheduled_date: day, lock_version })
   }
+  // Asked last: what nobody can confirm away is refused before.
+  if (!input.client_confirmed) await refuseNotInCare(ctx, input.client_id)
   return { visits }
 })
 

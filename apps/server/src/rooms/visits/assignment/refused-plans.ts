@@ -9,7 +9,8 @@ type Planned = PlannedVisit & { clientId: string; payorId: string | null }
 
 /**
  * Of visits that are to be made, those that their caregiver may not be given, with the reason. Absences are
- * not asked: they take their visits off right after, so that those are on the list of visits to cover.
+ * not asked, nor whether a client is closed: both take their visits off right after, so that those are on the list of
+ * visits to cover, or canceled with the reason.
  */
 export async function refusedPlans<P extends Planned>(
   ctx: Ctx,
@@ -34,7 +35,7 @@ export async function refusedPlans<P extends Planned>(
     const [finding] = assignmentRefusals({
       zone: ctx.agency.timeZone,
       visit: { ...visit, day: visit.occurrenceDay, minutes: visit.scheduledDuration },
-      client: { ...host, away: [] },
+      client: { ...host, away: [], closed: null },
       caregiver: { ...worker, away: [], booked: [], weekMinutes: 0 },
       requiredCredentials: required.get(visit.payorId ?? '') ?? [],
       overtimeMinutes: Number.POSITIVE_INFINITY,
