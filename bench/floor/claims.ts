@@ -3,7 +3,7 @@ import { type FloorCall, page } from './ask.ts'
 
 const row = `
   select c.id, c.number, c.start_date, json_build_object('id', k.id, 'name', k.name) as client,
-    json_build_object('id', p.id, 'name', p.name) as payor,
+    json_build_object('id', p.id, 'name', p.name) as payor, c.payer_order,
     json_build_object('id', s.id, 'label', s.label) as service, c.status, c.billing_units, c.minutes_per_unit,
     c.charge_cents, coalesce(m.paid_cents, 0) as paid_cents,
     case when c.transmitted_at is null then c.charge_cents else m.owed_cents + m.denied_cents end as balance_cents,
@@ -49,9 +49,15 @@ export const denials: FloorCall = (ask) =>
         json_build_object('id', s.id, 'label', s.label) as service,
         c.start_date, c.status, c.charge_cents, c.denied_cents, c.underpaid_cents, c.denied_on,
         (now() at time zone 'America/New_York')::date - c.denied_on as age_days,
-        said.reasons, said.remarks,
+        said.said, said.remarks,
         case when c.owner_id is not null then json_build_object('id', c.owner_id, 'name', c.owner_name) end as owner,
-        c.follow_up_action, c.follow_up_on, c.resolution_status, null as deadline,
+        c.follow_up_action, c.follow_up_on, c.resolution_status,
+        (select json_build_object('payor', json_build_object('id', n.id, 'name', n.name),
+            'payer_order', x.payer_order, 'amount_cents', 0, 'refused', null)
+          from client_payors x join payors n on n.agency_id = x.agency_id and n.id = x.payor_id
+          where x.agency_id = c.agency_id and x.client_id = c.client_id and x.payor_id <> c.payor_id
+            and x.status = 'active' limit 1) as next_payor,
+        json_build_object('bill_next', false) as abilities,
         (select max(l.service_date) from claim_lines l where l.agency_id = c.agency_id and l.claim_id = c.id) as last
       from claims c
         join clients k on k.agency_id = c.agency_id and k.id = c.client_id
@@ -60,7 +66,7 @@ export const denials: FloorCall = (ask) =>
         left join lateral (select r.remarks,
             (select json_agg(json_build_object('group', a.group_code, 'code', a.reason_code,
               'amount_cents', a.amount_cents, 'words', '')) from era_adjustments a
-              where a.agency_id = r.agency_id and a.era_claim_id = r.id) as reasons
+              where a.agency_id = r.agency_id and a.era_claim_id = r.id) as said
           from era_claims r where r.agency_id = c.agency_id and r.claim_id = c.id and r.state = 'applied'
           order by r.updated_at desc limit 1) said on true
       where c.id in (select c.id from claims c where ${own} and c.denied_cents > 0

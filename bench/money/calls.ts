@@ -56,7 +56,7 @@ export const moneyCalls: readonly Call[] = [
   plain('claims that wait, counted', '/claims?items=0&status=all&step=waiting'),
   plain('claims, deep page', '/claims?items=30&status=all&page=3000'),
   plain('one claim', ...[4, 22, 9_001].map((n) => `/claims/${nth('billed', n)}`)),
-  plain('claims dashboard', '/claims_dashboard'),
+  plain('claims dashboard', '/claims_dashboard?start_date=2026-05-01&end_date=2026-05-31'),
   plain('denials, by amount', '/denials?items=30&sort=-denied_cents'),
   plain('denials of a reason', '/denials?items=30&code=197'),
   plain('denials, mine', '/denials?items=30&owner=me'),

@@ -42,6 +42,16 @@ export const ReadinessCheck = z.object({
 })
 export type ReadinessCheck = z.infer<typeof ReadinessCheck>
 
+/** The payor of the client that comes after the one that has a claim. */
+export const NextPayor = z.object({
+  payor: party,
+  payer_order: z.enum(payerOrders),
+  /** What it may be asked for; 0 where it may not be billed now. */
+  amount_cents: cents,
+  /** Why it may not be billed now, in words. */
+  refused: z.string().nullable(),
+})
+
 export const ClaimRow = z.object({
   id,
   /** Our claim number, CLM01 of the 837P. */
@@ -136,16 +146,7 @@ export const Claim = ClaimRow.extend({
   /** Why it waits although it was billed to a later payor. */
   hold_reason: z.enum(holdReasons).nullable(),
   /** The client's next payor; null without one. */
-  next_payor: z
-    .object({
-      payor: party,
-      payer_order: z.enum(payerOrders),
-      /** What it may be asked for; 0 where it may not be billed now. */
-      amount_cents: cents,
-      /** Why it may not be billed now, in words. */
-      refused: z.string().nullable(),
-    })
-    .nullable(),
+  next_payor: NextPayor.nullable(),
   note: z.string().nullable(),
   /** What is to be done next, and from when. */
   follow_up_action: z.enum(followUpActions).nullable(),

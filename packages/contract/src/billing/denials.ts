@@ -2,7 +2,8 @@ import { followUpActions, resolutionStatuses } from '@homeward/domain/billing/fo
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, file, page, record } from '../endpoint.ts'
-import { cents, day, id, line, paging, sort } from '../fields.ts'
+import { abilities, cents, day, id, line, paging, sort } from '../fields.ts'
+import { NextPayor } from './claims.ts'
 
 const named = z.object({ id, name: z.string() })
 const reason = z.object({ code: z.string(), words: z.string() })
@@ -27,6 +28,9 @@ export const DenialRow = z.object({
   remarks: z.array(reason),
   /** How refusals like this are prevented. */
   hint: z.string().nullable(),
+  /** Who comes after the payor, and what may be billed there now. */
+  next_payor: NextPayor.nullable(),
+  abilities,
   owner: named.nullable(),
   follow_up_action: z.enum(followUpActions).nullable(),
   follow_up_on: day.nullable(),

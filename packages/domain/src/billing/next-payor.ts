@@ -17,6 +17,7 @@ const nextPayorRefusals = [
   'forwarded',
   'payor_owes',
   'credit',
+  'refused_here',
   'nothing_left',
   'in_work',
 ] as const
@@ -26,18 +27,21 @@ export const nextPayorSentences: Record<NextPayorRefusal, string> = {
   forwarded: 'The payor forwarded the claim itself. A second filing would be a duplicate.',
   payor_owes: 'The payor still owes part of the claim.',
   credit: 'The payor paid too much. Return the credit first.',
+  refused_here:
+    'The payor refused it for a reason that another payor does not settle. Correct the claim or appeal first.',
   nothing_left: 'The payor left nothing to the patient, so there is nothing to bill.',
   in_work: 'The claim is being corrected or sent. Finish that first.',
 }
 
 type ClaimOfPayor = { payerOrder: PayerOrder; payorId: string; day: string }
+type Ordered = Pick<ClientPayor, 'payorId' | 'order' | 'startDate' | 'endDate'>
 
 /** The payor that comes after the one that has the claim; null without one. */
-export function nextPayorOf(
+export function nextPayorOf<P extends Ordered>(
   claim: ClaimOfPayor,
-  payors: readonly ClientPayor[],
+  payors: readonly P[],
   billed: readonly string[],
-): ClientPayor | null {
+): P | null {
   const valid = payorsOn(payors, claim.day)
   const own = valid.find(({ payorId }) => payorId === claim.payorId)
   const rank = Math.max(rankOf(claim.payerOrder), own ? rankOf(own.order) : 0)
@@ -58,19 +62,28 @@ type Answered = {
   settled: boolean
   /** The answers of the payor that has it now, which hold. */
   answers: readonly { forwarded: boolean }[]
-  balance: Pick<ClaimBalance, 'balanceCents' | 'patientCents'>
+  balance: Pick<ClaimBalance, 'balanceCents' | 'patientCents' | 'deniedCents'>
+  /** Whether the payor before refused it for a reason that leaves it to the next one. */
+  leavesDenied: boolean
 }
 
-/** What the next payor may be asked for: what the one before left to the patient. */
+/** What a payor left that the next one may be asked for: the share of the patient, and what it refused for such a reason. */
+export const leftToNext = ({ balance, leavesDenied }: Pick<Answered, 'balance' | 'leavesDenied'>) =>
+  balance.patientCents + (leavesDenied ? balance.deniedCents : 0)
+
+/** What the next payor may be asked for: what the one before left. */
 export function billableToNext({
   settled,
   answers,
   balance,
+  leavesDenied,
 }: Answered): Result<number, NextPayorRefusal> {
   if (answers.some(({ forwarded }) => forwarded)) return fail('forwarded')
   if (answers.length === 0) return fail('not_answered')
   if (!settled) return fail('in_work')
   if (balance.balanceCents > 0) return fail('payor_owes')
   if (balance.balanceCents < 0) return fail('credit')
-  return balance.patientCents > 0 ? ok(balance.patientCents) : fail('nothing_left')
+  const left = leftToNext({ balance, leavesDenied })
+  if (left > 0) return ok(left)
+  return fail(balance.deniedCents > 0 ? 'refused_here' : 'nothing_left')
 }

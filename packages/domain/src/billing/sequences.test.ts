@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { reversed } from './postings.ts'
 import { faultsOf, keyOf } from './testing/claim-checks.ts'
-import {
-  balanceOf,
-  type ClaimWorld,
-  eventsOf,
-  moneyOf,
-  newClaim,
-  sumOf,
-} from './testing/claim-world.ts'
+import { eventsOf } from './testing/claim-events.ts'
+import { balanceOf, type ClaimWorld, moneyOf, newClaim, sumOf } from './testing/claim-world.ts'
 
 const events = eventsOf({ corrected: 80, partly: 60, recouped: 30 })
 const { file, pay, deny, reverse } = events
@@ -20,6 +14,7 @@ test('every sequence of up to six events keeps the money of a claim right', () =
   ])
   const faults: string[] = []
   let seen = 0
+  const moved = new Set<string>()
   for (let length = 1; length <= 6; length += 1) {
     const next: typeof reached = new Map()
     for (const { world, path } of reached.values()) {
@@ -27,6 +22,7 @@ test('every sequence of up to six events keeps the money of a claim right', () =
         const after = happen(world)
         const found = faultsOf(after)
         seen += 1
+        if (after !== world) moved.add(name)
         if (found.length > 0) faults.push(`${[...path, name].join(', ')}: ${found.join('; ')}`)
         else next.set(keyOf(after), { world: after, path: [...path, name] })
       }
@@ -35,6 +31,12 @@ test('every sequence of up to six events keeps the money of a claim right', () =
   }
   expect(faults.slice(0, 5)).toEqual([])
   expect(seen).toBeGreaterThan(5_000)
+  expect(moved).toEqual(new Set(Object.keys(events)))
+  const second = [...reached.values()].filter(
+    ({ world }) =>
+      world.order === 'secondary' && balanceOf(world).balanceCents === 0 && !world.open,
+  )
+  expect(second.length).toBeGreaterThan(0)
 }, 60_000)
 
 test('what a reversal mirrors is nothing in the end', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readX12 } from '../read.ts'
 import { interchange } from '../testing/envelope.ts'
-import { isDenied, isPayment, isReversal } from './outcome.ts'
+import { isDenied, isPayment, isReversal, leavesToNext } from './outcome.ts'
 import { readRemittances } from './read.ts'
 
 const remittance = (segments: readonly string[]) => {
@@ -43,4 +43,31 @@ test('22 is a reversal, H moves no money', () => {
   expect(isReversal(claim('CLP*A*1*-78*-78'))).toBe(false)
   expect(isPayment(remittance(['BPR*H*0*C*NON']))).toBe(false)
   expect(isPayment(remittance(['BPR*I*0*C*NON']))).toBe(true)
+})
+
+test.each<[string, [group: string, reason: string, amount: number][], boolean]>([
+  ['another payer comes first', [['CO', '22', 78]], true],
+  [
+    'not covered, and part of it by contract',
+    [
+      ['CO', '45', 8],
+      ['OA', '204', 70],
+    ],
+    true,
+  ],
+  ['no authorization', [['CO', '197', 78]], false],
+  [
+    'both',
+    [
+      ['CO', '27', 40],
+      ['CO', '16', 38],
+    ],
+    false,
+  ],
+  ['not covered, which the patient owes', [['PR', '96', 78]], false],
+  ['taken back', [['CO', '27', -78]], false],
+])('what is refused is left to the next payer: %s', (_, said, left) => {
+  expect(leavesToNext(said.map(([group, reason, amount]) => ({ group, reason, amount })))).toBe(
+    left,
+  )
 })

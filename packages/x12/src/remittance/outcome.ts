@@ -29,6 +29,22 @@ export const adjustmentTotal = (adjustments: readonly Adjustment[]): number =>
 export const refuses = ({ reason, amount }: Pick<Adjustment, 'reason' | 'amount'>): boolean =>
   amount > 0 && (isCarc(reason) ? carcs[reason].nature : 'denial') === 'denial'
 
+/** Reasons with which a payer says that the care is not its to pay: no coverage, not covered, limit reached, other payer. */
+const notItsOwn = new Set(
+  '22 26 27 31 32 33 35 51 96 109 119 149 167 177 179 180 200 204'.split(' '),
+)
+
+/**
+ * True when all that a payer refused may be asked of the next one. What it refused for another reason, such as a
+ * missing authorization, it may still pay after a correction or an appeal.
+ */
+export function leavesToNext(
+  adjustments: readonly Pick<Adjustment, 'group' | 'reason' | 'amount'>[],
+): boolean {
+  const refused = adjustments.filter((one) => one.group !== 'PR' && refuses(one))
+  return refused.length > 0 && refused.every(({ reason }) => notItsOwn.has(reason))
+}
+
 /** Remarks with which a payer says that it passed the claim on itself. */
 const passedOn = new Set(['MA18', 'N89'])
 

@@ -1,5 +1,6 @@
 import { listClaims } from '@homeward/contract/billing/claims'
 import { listDenials } from '@homeward/contract/billing/denials'
+import { closeMonth } from '@homeward/contract/billing/months'
 import { claimBalance } from '@homeward/domain/billing/balances'
 import { balanceOf } from '@homeward/domain/billing/testing/claim-world'
 import { faultsOf } from '@homeward/domain/billing/testing/claim-checks'
@@ -22,12 +23,18 @@ const app = startTestServer()
 
 const sequences = 18
 const length = 5
+/** The month of the first payments, which is closed on the way. */
+const closed = '2026-10'
+const inMonth = '20261030'
 
 /** The first claims come through these, which chance seldom brings; the others through what the seed gives. */
 const chosen: readonly (readonly EventName[])[] = [
   ['deny', 'write off', 'undo write-off', 'correct', 'file'],
   ['reject', 'correct', 'file', 'pay', 'undo'],
   ['acknowledge', 'deny', 'correct', 'file', 'part-pay'],
+  ['deny', 'bill next', 'file', 'pay', 'reverse'],
+  ['deny', 'bill next', 'bill first', 'file', 'pay'],
+  ['pay', 'correct', 'file', 'refund', 'undo refund'],
 ]
 
 /** What the journal holds by claim, what it keeps of each claim, and what is in all accounts. */
@@ -51,15 +58,26 @@ const journalOf = (world: World) =>
     ),
     paid: (
       await sql<{ cents: number }>`
-        select coalesce(sum(payment_cents), 0)::float8 as cents from eras where status = 'posted'`.execute(
+        select ((select coalesce(sum(payment_cents), 0) from eras where status = 'posted')
+          - (select coalesce(sum(amount_cents), 0) from refunds where state = 'posted'))::float8 as cents`.execute(
         tx,
       )
     ).rows[0]?.cents,
     originals: (
       await sql`select claim_id from claim_filings where frequency = '1' and state in ('sent', 'accepted')
-        group by 1 having count(*) > 1`.execute(tx)
+        group by claim_id, payer_order having count(*) > 1`.execute(tx)
     ).rows,
   }))
+
+/** How many entries the journal has in a month. */
+const countIn = (world: World, month: string) =>
+  inAgency(app.db, world.agencyId, async (tx) => {
+    const { rows } = await sql<{ entries: number }>`
+      select count(*)::int as entries from journal_entries where to_char(date, 'YYYY-MM') = ${month}`.execute(
+      tx,
+    )
+    return rows[0]?.entries ?? 0
+  })
 
 /** What the database says of a claim otherwise than the rules. */
 function differences({ claim, model, path }: Pair, money: Record<string, unknown> | undefined) {
@@ -102,6 +120,7 @@ test('claims of the database come through sequences of events as the rules say',
     world,
     pairs.map((pair) => ({ pair, event: 'file' })),
   )
+  let inClosed = 0
   for (let at = 0; at < length; at += 1) {
     await step(
       app,
@@ -110,11 +129,18 @@ test('claims of the database come through sequences of events as the rules say',
         pair,
         event: chosen[of]?.[at] ?? eventNames[random.int(eventNames.length)] ?? 'pay',
       })),
+      at <= 2 ? inMonth : undefined,
     )
     const { money } = await journalOf(world)
+    if (at === 2) {
+      await call(app, world.billing_admin, closeMonth, { month: closed })
+      inClosed = await countIn(world, closed)
+    }
     for (const pair of pairs) differences(pair, money.get(pair.claim.id))
   }
   const { accounts, crooked, paid, originals } = await journalOf(world)
+  expect(inClosed).toBeGreaterThan(0)
+  expect(await countIn(world, closed)).toBe(inClosed)
   expect({ crooked, originals }).toEqual({ crooked: [], originals: [] })
   expect(accounts.get('cash') ?? 0).toBe(paid)
   const unapplied = pairs.reduce((sum, { model }) => sum + model.unapplied, 0)

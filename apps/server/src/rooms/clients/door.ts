@@ -37,6 +37,26 @@ export type BillingClient = {
   payors: ClientPayor[]
 }
 
+/** The payors that were entered for clients, in their order and without member IDs. */
+export async function payorsOfClients(
+  { tx }: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, Pick<ClientPayor, PayorFact>[]>> {
+  const rows = await findClientPayors(tx, ids)
+  const byClient = Map.groupBy(rows, ({ client_id: id }) => id)
+  return new Map([...byClient].map(([id, payors]) => [id, payors.map(payorFacts)]))
+}
+
+type PayorFact = 'payorId' | 'payorName' | 'order' | 'startDate' | 'endDate'
+
+const payorFacts = (payor: ClientPayorRow): Pick<ClientPayor, PayorFact> => ({
+  payorId: payor.payor_id,
+  payorName: payor.payor_name,
+  order: payor.payer_order,
+  startDate: payor.start_date,
+  endDate: payor.end_date,
+})
+
 /** The clients of these IDs, by ID; one query for any number. Unknown IDs are left out. */
 export async function clientsForBilling(
   ctx: Ctx,
@@ -81,13 +101,9 @@ const forBilling = (
     label: clientAbsenceKindLabels[kind],
   })),
   payors: payors.map((payor) => ({
-    payorId: payor.payor_id,
-    payorName: payor.payor_name,
-    order: payor.payer_order,
+    ...payorFacts(payor),
     memberId: openField(ctx, client, payor.member_number),
     groupNumber: payor.group_number,
-    startDate: payor.start_date,
-    endDate: payor.end_date,
     patientPayCents: payor.patient_pay_cents,
   })),
 })

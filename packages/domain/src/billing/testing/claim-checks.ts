@@ -1,5 +1,6 @@
 import { overdrawn } from '../allocation.ts'
 import { claimStatusAfter } from '../balances.ts'
+import { filingsTo } from '../filings.ts'
 import { balanceOf, type ClaimWorld, moneyOf, sumOf } from './claim-world.ts'
 
 /** What is wrong with a claim, in words; empty where all holds. */
@@ -8,8 +9,11 @@ export function faultsOf(world: ClaimWorld): string[] {
   const balance = balanceOf(world)
   const adjustments = balance.contractualCents + balance.otherCents + balance.writtenOffCents
   const receivable = balance.balanceCents + balance.deniedCents + balance.patientCents
-  const originals = world.filings.filter(
-    ({ frequency, state }) => frequency === '1' && (state === 'sent' || state === 'accepted'),
+  const originals = (['primary', 'secondary'] as const).map(
+    (order) =>
+      filingsTo(order, world.filings).filter(
+        ({ frequency, state }) => frequency === '1' && (state === 'sent' || state === 'accepted'),
+      ).length,
   )
   const full = balance.paidCents > 0 && receivable === 0 && balance.balanceCents === 0
   return [
@@ -19,7 +23,7 @@ export function faultsOf(world: ClaimWorld): string[] {
     overdrawn(balance) && 'less than nothing is owed',
     sumOf(lines, 'accounts_receivable') < 0 && 'a receivable is negative',
     sumOf(lines, 'credits') > 0 && 'a credit is owed to us',
-    originals.length > 1 && 'it was billed twice',
+    Math.max(...originals) > 1 && 'it was billed twice',
     sumOf(lines, 'cash', 'unapplied_cash') + world.unapplied !== world.paid &&
       'the cash is not what was paid',
     full && claimStatusAfter(balance) !== 'paid' && 'it is paid and not said to be',
@@ -33,6 +37,8 @@ export const keyOf = (world: ClaimWorld): string =>
     world.filings,
     world.charge,
     world.open,
+    world.order,
+    world.rests.map((id) => world.answers.findIndex((answer) => answer.id === id)),
     balanceOf(world),
     sumOf(moneyOf(world), 'credits', 'recoupment'),
     world.answers.map(({ chargeCents, paidCents, lines }) => [chargeCents, paidCents, lines]),

@@ -1,29 +1,29 @@
 import { allocated, overdrawn } from '../allocation.ts'
 import { contradictionOf, reversedBy } from '../answers.ts'
 import { claimBalance } from '../balances.ts'
-import { type FilingFrequency, type FilingState, nextFrequency } from '../filings.ts'
+import { type FilingFrequency, filingsTo, type FilingState, nextFrequency } from '../filings.ts'
 import { type LiveAnswer, makeLedger } from '../ledger.ts'
-import { patientApplied, spread } from '../patient-money.ts'
 import {
   type Adjustment,
   claimRemitted,
   claimTransmitted,
   type JournalLine,
   moved,
-  recouped,
-  reversed,
+  nextPayorBilled,
 } from '../postings.ts'
-import { creditCents, refunded, refundUndone } from '../refunds.ts'
-import { openCents, writeOffUndone, writtenOff } from '../write-offs.ts'
 
-const claimId = 'claim'
+export const claimId = 'claim'
 
+type Place = 'primary' | 'secondary'
 type Entry = { id: string; lines: readonly JournalLine[]; kind: string; answer?: string }
 /** A claim with its filings, its journal and what its payor said. */
 export type ClaimWorld = {
-  filings: { frequency: FilingFrequency; state: FilingState; charge: number }[]
+  filings: { frequency: FilingFrequency; state: FilingState; charge: number; payer_order: Place }[]
   charge: number
   open: boolean
+  /** Which payor has it, and the answers of the first one that a claim to the second rests on. */
+  order: Place
+  rests: readonly string[]
   entries: Entry[]
   answers: LiveAnswer[]
   /** Answers that a reversal took back, by that reversal. */
@@ -38,6 +38,8 @@ export const newClaim = (charge: number): ClaimWorld => ({
   filings: [],
   charge,
   open: true,
+  order: 'primary',
+  rests: [],
   entries: [],
   answers: [],
   gone: new Map(),
@@ -45,16 +47,19 @@ export const newClaim = (charge: number): ClaimWorld => ({
   unapplied: 0,
 })
 
-export const moneyOf = ({ entries }: ClaimWorld) => entries.flatMap(({ lines }) => lines)
+export const moneyOf = ({ entries }: Pick<ClaimWorld, 'entries'>) =>
+  entries.flatMap(({ lines }) => lines)
 export const balanceOf = (world: ClaimWorld) => claimBalance(moneyOf(world))
 /** What accounts come to; all of them where none is named. */
 export const sumOf = (lines: readonly JournalLine[], ...accounts: string[]): number =>
   lines
     .filter(({ account }) => accounts.length === 0 || accounts.includes(account))
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
-const lastOf = ({ filings }: ClaimWorld) => filings.at(-1)
+export const lastOf = ({ filings }: ClaimWorld) => filings.at(-1)
+/** What the last filing charges. */
+export const charged = (world: ClaimWorld): number => lastOf(world)?.charge ?? world.charge
 const idAfter = ({ entries }: ClaimWorld) => String(entries.length + 1).padStart(3, '0')
-const withEntry = (world: ClaimWorld, entry: Omit<Entry, 'id'>): ClaimWorld => ({
+export const withEntry = (world: ClaimWorld, entry: Omit<Entry, 'id'>): ClaimWorld => ({
   ...world,
   entries: [...world.entries, { id: idAfter(world), ...entry }],
 })
@@ -68,9 +73,11 @@ const ledgerOf = (world: ClaimWorld) =>
       .map(({ id, lines }) => ({ id, claimId, lines })),
   })
 
-function file(world: ClaimWorld): ClaimWorld {
-  if (!world.open) return world
-  const frequency = nextFrequency(world.filings)
+/** Files the claim with the payor that has it. */
+export function file(world: ClaimWorld): ClaimWorld {
+  if (!world.open || !mayFile(world)) return world
+  const { order } = world
+  const frequency = nextFrequency(filingsTo(order, world.filings))
   const denied = balanceOf(world).deniedCents
   let next = world
   if (denied > 0) {
@@ -78,13 +85,31 @@ function file(world: ClaimWorld): ClaimWorld {
     next = withEntry(next, { kind: 'reopened', lines })
   }
   const balance = balanceOf(next)
-  const lines = allocated(claimTransmitted(world.charge - balance.chargeCents), balance)
-  next = withEntry(next, { kind: 'filed', lines })
-  const filing = { frequency, state: 'sent', charge: world.charge } as const
+  next =
+    order === 'primary'
+      ? withEntry(next, {
+          kind: 'filed',
+          lines: allocated(claimTransmitted(world.charge - balance.chargeCents), balance),
+        })
+      : withEntry(next, { kind: 'reopened', lines: nextPayorBilled(balance.patientCents) })
+  // A later payor gets what the one before had.
+  const charge = order === 'primary' ? world.charge : charged(world)
+  const filing = { frequency, state: 'sent', charge, payer_order: order } as const
   return { ...next, open: false, filings: [...world.filings, filing] }
 }
 
-const turned = (world: ClaimWorld, state: FilingState): ClaimWorld => ({
+/** A later payor is asked for what the one before left, while that one's answers hold, and once at a time. */
+function mayFile({ order, rests, answers, filings, ...world }: ClaimWorld): boolean {
+  if (order === 'primary') return true
+  const { patientCents, deniedCents, balanceCents } = claimBalance(moneyOf(world))
+  return (
+    rests.every((id) => answers.some((answer) => answer.id === id)) &&
+    patientCents + deniedCents + balanceCents > 0 &&
+    filingsTo('secondary', filings).at(-1)?.state !== 'sent'
+  )
+}
+
+export const turned = (world: ClaimWorld, state: FilingState): ClaimWorld => ({
   ...world,
   filings: world.filings.map((filing, index) =>
     index === world.filings.length - 1 && (filing.state === 'sent' || filing.state === 'accepted')
@@ -96,14 +121,16 @@ const turned = (world: ClaimWorld, state: FilingState): ClaimWorld => ({
 type Said = { paid: number; adjustments: Adjustment[]; charge: number; reversal?: boolean }
 
 /** The payor answers; what contradicts waits, and its money with it. */
-function answer(world: ClaimWorld, said: Said): ClaimWorld {
+export function answer(world: ClaimWorld, said: Said): ClaimWorld {
   const heard = { ...world, paid: world.paid + said.paid }
   const ledger = ledgerOf(world)
   const amounts = { chargeCents: said.charge, paidCents: said.paid }
+  const later = lastOf(world)?.payer_order === 'secondary'
   const wait = contradictionOf(
-    { ...amounts, reversal: said.reversal ?? false, later: false },
+    { ...amounts, reversal: said.reversal ?? false, later },
     {
       balance: balanceOf(world),
+      billedNextCents: ledger.billedNextOf(claimId),
       charges: world.filings.map(({ charge }) => charge),
       answers: world.answers,
       partOfFiling: false,
@@ -116,6 +143,7 @@ function answer(world: ClaimWorld, said: Said): ClaimWorld {
   const lines = ledger.post(
     claimId,
     claimRemitted({ paidCents: said.paid, adjustments: said.adjustments }),
+    { later },
   )
   const id = idAfter(heard)
   const posted: LiveAnswer = { id, claimId, ...amounts, lines, entryId: id }
@@ -145,129 +173,10 @@ function takeBack(
 }
 
 /** Undoes the last answer that holds; its money waits. */
-function undo(world: ClaimWorld): ClaimWorld {
+export function undo(world: ClaimWorld): ClaimWorld {
   const last = world.answers.at(-1)
   if (!last) return world
   const after = takeBack(world, last, ledgerOf(world))
   if (overdrawn(balanceOf(after))) return world
   return { ...after, unapplied: after.unapplied + last.paidCents }
 }
-
-function writeOff(world: ClaimWorld): ClaimWorld {
-  const open = openCents(balanceOf(world))
-  if (open === 0 || world.open) return world
-  const lines = writtenOff(open, balanceOf(world))
-  return lines.ok ? withEntry(world, { kind: 'write-off', lines: lines.value }) : world
-}
-
-function undoWriteOff(world: ClaimWorld): ClaimWorld {
-  const last = world.entries.findLast(({ kind }) => kind === 'write-off')
-  if (!last) return world
-  const entries = world.entries.map((entry) =>
-    entry === last ? { ...entry, kind: 'write-off and undone' } : entry,
-  )
-  const lines = writeOffUndone(last.lines, balanceOf(world))
-  return withEntry({ ...world, entries }, { kind: 'undone', lines })
-}
-
-function refund(world: ClaimWorld): ClaimWorld {
-  const credit = creditCents(balanceOf(world))
-  if (credit === 0) return world
-  const lines = refunded(credit, balanceOf(world))
-  if (!lines.ok) return world
-  return { ...withEntry(world, { kind: 'refund', lines: lines.value }), paid: world.paid - credit }
-}
-
-function undoRefund(world: ClaimWorld): ClaimWorld {
-  const last = world.entries.findLast(({ kind }) => kind === 'refund')
-  if (!last) return world
-  const entries = world.entries.map((entry) =>
-    entry === last ? { ...entry, kind: 'refund and undone' } : entry,
-  )
-  const lines = refundUndone(last.lines, balanceOf(world))
-  const back = 0 - sumOf(last.lines, 'cash')
-  return withEntry({ ...world, entries, paid: world.paid + back }, { kind: 'undone', lines })
-}
-
-/** The patient pays what was left to them. */
-function patientPays(world: ClaimWorld): ClaimWorld {
-  const [part] = spread(1000, [{ claimId, patientCents: balanceOf(world).patientCents }])
-  if (!part) return world
-  const next = withEntry(world, { kind: 'patient', lines: patientApplied(part.amountCents) })
-  return { ...next, paid: next.paid + part.amountCents }
-}
-
-function takeOffPatient(world: ClaimWorld): ClaimWorld {
-  const last = world.entries.findLast(({ kind }) => kind === 'patient')
-  if (!last) return world
-  const entries = world.entries.map((entry) =>
-    entry === last ? { ...entry, kind: 'patient and undone' } : entry,
-  )
-  const lines = reversed(last.lines)
-  const back = 0 - sumOf(last.lines, 'patient_receivable')
-  return withEntry(
-    { ...world, entries, unapplied: world.unapplied + back },
-    { kind: 'undone', lines },
-  )
-}
-
-const charged = (world: ClaimWorld): number => lastOf(world)?.charge ?? world.charge
-const pay = (world: ClaimWorld, paid: number): ClaimWorld =>
-  answer(world, {
-    charge: charged(world),
-    paid,
-    adjustments: paid < charged(world) ? [{ group: 'CO', amountCents: charged(world) - paid }] : [],
-  })
-const deny = (world: ClaimWorld): ClaimWorld =>
-  answer(world, {
-    charge: charged(world),
-    paid: 0,
-    adjustments: [{ group: 'CO', amountCents: charged(world), denied: true }],
-  })
-const reverse = (world: ClaimWorld): ClaimWorld => {
-  const last = world.answers.at(-1)
-  return answer(world, {
-    charge: 0 - (last?.chargeCents ?? charged(world)),
-    paid: 0 - (last?.paidCents ?? 0),
-    adjustments: [],
-    reversal: true,
-  })
-}
-
-/** What a corrected claim charges, what a payor pays in part, and what it takes back elsewhere. */
-type Amounts = { corrected: number; partly: number; recouped: number }
-
-/** What may happen to a claim; where it may not, the world stays as it is. */
-export const eventsOf = ({ corrected, partly, recouped: taken }: Amounts) => ({
-  file,
-  acknowledge: (world: ClaimWorld): ClaimWorld => turned(world, 'accepted'),
-  reject: (world: ClaimWorld): ClaimWorld =>
-    lastOf(world)?.state === 'sent' ? turned(world, 'rejected') : world,
-  deny,
-  correct: (world: ClaimWorld): ClaimWorld =>
-    world.filings.length === 0 || lastOf(world)?.state === 'sent'
-      ? world
-      : { ...world, open: true, charge: corrected },
-  pay: (world: ClaimWorld): ClaimWorld => pay(world, charged(world)),
-  'part-pay': (world: ClaimWorld): ClaimWorld => pay(world, partly),
-  'duplicate-deny': deny,
-  reverse,
-  'correct-in-one': (world: ClaimWorld): ClaimWorld => pay(reverse(world), charged(world)),
-  recoup: (world: ClaimWorld): ClaimWorld => {
-    const lines = recouped(taken, 'WO', balanceOf(world))
-    return { ...withEntry(world, { kind: 'recoup', lines }), paid: world.paid - taken }
-  },
-  'write off': writeOff,
-  'undo write-off': undoWriteOff,
-  undo,
-  refund,
-  'undo refund': undoRefund,
-  'leave to the patient': (world: ClaimWorld): ClaimWorld =>
-    answer(world, {
-      charge: charged(world),
-      paid: partly,
-      adjustments: [{ group: 'PR', amountCents: charged(world) - partly }],
-    }),
-  'patient pays': patientPays,
-  'take off the patient': takeOffPatient,
-})

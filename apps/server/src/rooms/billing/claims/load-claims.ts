@@ -1,6 +1,7 @@
 import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
 import { type ClaimBalance, claimBalance } from '@homeward/domain/billing/balances'
 import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
+import { leftToNext } from '@homeward/domain/billing/next-payor'
 import { filingsTo, isOpen } from '@homeward/domain/billing/filings'
 import { checkFile } from '@homeward/domain/billing/readiness-file'
 import { type Check, checkReadiness, isReady } from '@homeward/domain/billing/readiness'
@@ -22,6 +23,7 @@ import {
 import { authorizationOf, type Figures, figuresOf, minutesOf, owedFor, shareOf } from './figures.ts'
 import { type BatchPayor, findBatchPayors } from '../transmissions/store.ts'
 import { findHeardAnswers, type HeardAnswer } from './earlier-store.ts'
+import { asksForDenied } from './leaves-denied.ts'
 import { findMoney } from './money-store.ts'
 import { problemsOf } from './writable.ts'
 
@@ -201,7 +203,9 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
 const earlierFacts = ({ record, earlier, money }: Gathered): ClaimFacts['earlier'] => ({
   answered: earlier.length > 0,
   // What the payor before left is owed by this one, once it was filed.
-  leftCents: money.patientCents + money.balanceCents,
+  leftCents:
+    leftToNext({ balance: money, leavesDenied: asksForDenied(record, earlier) }) +
+    money.balanceCents,
   waits: filingsTo(record.payer_order, record.filings).at(-1)?.state === 'sent',
 })
 

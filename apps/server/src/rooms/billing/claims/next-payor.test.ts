@@ -9,11 +9,7 @@ import {
 import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import { takePatientPayment } from '@homeward/contract/billing/patients'
 import { unpostEra } from '@homeward/contract/billing/remittances'
-import {
-  createTransmission,
-  downloadTransmission,
-  updateTransmission,
-} from '@homeward/contract/billing/transmissions'
+import { createTransmission, updateTransmission } from '@homeward/contract/billing/transmissions'
 import { independentProblems } from '@homeward/x12/testing/independent-check'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
@@ -21,7 +17,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { aClaim, sent } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
-import { aClaimWithNext, answer, answered } from '../testing/next-payor.ts'
+import { aClaimWithNext, answer, answered, sendTo } from '../testing/next-payor.ts'
 
 const app = startTestServer()
 
@@ -38,18 +34,11 @@ const hear = (world: World, parts: Parameters<typeof answer>[2]) => answer(app, 
 const bill = (world: World, { id }: Pick<Claim, 'id'>) =>
   call(app, world.billing_admin, billNextPayor, { id })
 
-/** Sends what is ready for a payor; the text of the file. */
-async function send(world: World, payorId: string): Promise<string> {
-  const { id } = await call(app, world.billing_admin, createTransmission, { payor_id: payorId })
-  await call(app, world.billing_admin, updateTransmission, { id, status: 'sent' })
-  return String((await call(app, world.billing_admin, downloadTransmission, { id })).body)
-}
-
 async function sentToNext({ world, claim, nextId }: Second): Promise<string> {
   await hear(world, [answered(claim)])
   await bill(world, claim)
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
-  return send(world, nextId)
+  return sendTo(app, world, nextId)
 }
 
 test('what the patient paid meanwhile is told to the next payor', async () => {
@@ -63,7 +52,7 @@ test('what the patient paid meanwhile is told to the next payor', async () => {
   })
   await bill(world, claim)
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
-  const text = await send(world, nextId)
+  const text = await sendTo(app, world, nextId)
   expect(independentProblems(text)).toEqual([])
   expect(text.split('~')).toContain('AMT*F5*4')
 })
@@ -94,7 +83,7 @@ test('what the first payor left goes to the second, with what the first one said
     issues: [],
   })
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
-  const text = await send(world, nextId)
+  const text = await sendTo(app, world, nextId)
   expect(independentProblems(text)).toEqual([])
   const segments = text.split('~')
   expect(segments).toContain('SBR*S*18*GRP7******CI')
@@ -158,7 +147,7 @@ test('what the first payor left goes to the second, with what the first one said
 
 test.each<[string, Parameters<typeof answered>[1], string]>([
   ['paid in full', { paid: 4768, patient: 0, cas: [] }, 'left nothing to the patient'],
-  ['refused', { paid: 0, patient: 0, cas: [['CO', '197', 4768]] }, 'left nothing to the patient'],
+  ['refused', { paid: 0, patient: 0, cas: [['CO', '197', 4768]] }, 'another payor does not settle'],
   ['forwarded', { status: '19' }, 'forwarded the claim itself'],
 ])('a claim that was %s is not billed to the next payor', async (_, changes, said) => {
   const { world, claim } = await start()
@@ -273,7 +262,7 @@ test('a second payor’s rejection is corrected and filed again to it, and owes 
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'rejected' })
   await call(app, world.billing_admin, correctClaim, { id: claim.id })
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
-  expect(await send(world, nextId)).toContain('SBR*S*18')
+  expect(await sendTo(app, world, nextId)).toContain('SBR*S*18')
   expect(await claimOf(world, claim)).toMatchObject({ status: 'transmitted', balance_cents: 1000 })
   await expectBalanced(app, world)
 })
@@ -315,7 +304,7 @@ test('an answer to the claim as a whole is sent as one', async () => {
   await hear(world, [answered(claim, { level: 'claim' })])
   await bill(world, claim)
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
-  const text = await send(world, nextId)
+  const text = await sendTo(app, world, nextId)
   expect(independentProblems(text)).toEqual([])
   expect(text).toContain('~CAS*CO*45*7.68~CAS*PR*2*10~AMT*D*30~AMT*EAF*10~OI***Y*P**Y~')
   expect(text).not.toContain('SVD*')

@@ -6,17 +6,38 @@ import {
   orderAfter,
 } from '@homeward/domain/billing/next-payor'
 import { claimActions } from '@homeward/domain/billing/claim-actions'
+import type { ClaimBalance } from '@homeward/domain/billing/balances'
 import type { Claim } from '@homeward/contract/billing/claims'
 import type { ClientPayor } from '@homeward/domain/clients/payors'
 import type { Result } from '@homeward/domain/result'
 import { isForwarded } from '@homeward/x12/remittance/outcome'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { findHeardAnswers } from './earlier-store.ts'
+import { findHeardAnswers, type HeardAnswer } from './earlier-store.ts'
+import type { ClaimRecord } from './facts-store.ts'
 import { wasSent } from './figures.ts'
+import { leavesDenied } from './leaves-denied.ts'
 import type { LoadedClaim } from './load-claims.ts'
 
+type Payor = Omit<ClientPayor, 'memberId' | 'groupNumber' | 'patientPayCents'>
+
+/** What decides who comes after the payor that has a claim. */
+type Asked = {
+  record: Pick<
+    ClaimRecord,
+    | 'id'
+    | 'status'
+    | 'transmitted_at'
+    | 'start_date'
+    | 'payor_id'
+    | 'payer_order'
+    | 'first_payor_id'
+  >
+  payors: readonly Payor[]
+  money: Pick<ClaimBalance, 'balanceCents' | 'patientCents' | 'deniedCents'>
+}
+
 type NextPayor = {
-  payor: ClientPayor
+  payor: Payor
   /** What it may be asked for, or why not now. */
   amount: Result<number, NextPayorRefusal>
   /** The answers that its claim rests on. */
@@ -26,18 +47,46 @@ type NextPayor = {
 }
 
 /** The payor that comes after the one that has a claim, and what it may be asked for; null without one. */
-export async function nextPayorFor(
+export const nextPayorFor = async (
   ctx: Ctx,
-  { record, client, money }: LoadedClaim,
-): Promise<NextPayor | null> {
-  if (!wasSent(record)) return null
-  const payor = nextPayorOf(
-    { payerOrder: record.payer_order, payorId: record.payor_id, day: record.start_date },
-    client.payors,
-    [record.payor_id, record.first_payor_id ?? record.payor_id],
+  { record, client: { payors }, money }: LoadedClaim,
+): Promise<NextPayor | null> =>
+  (await nextPayorsFor(ctx, [{ record, payors, money }])).get(record.id) ?? null
+
+/** The same of many claims, by their IDs; claims without a next payor are left out. */
+export async function nextPayorsFor(
+  ctx: Ctx,
+  claims: readonly Asked[],
+): Promise<Map<string, NextPayor>> {
+  const found = claims.flatMap((claim) => {
+    const payor = payorAfter(claim)
+    return payor ? [{ claim, payor }] : []
+  })
+  const heard = Map.groupBy(
+    await findHeardAnswers(
+      ctx.tx,
+      found.map(({ claim }) => claim.record.id),
+    ),
+    ({ claimId }) => claimId,
   )
-  if (!payor) return null
-  const heard = await findHeardAnswers(ctx.tx, [record.id])
+  return new Map(
+    found.map(({ claim, payor }) => [
+      claim.record.id,
+      asked(claim, payor, heard.get(claim.record.id) ?? []),
+    ]),
+  )
+}
+
+const payorAfter = ({ record, payors }: Asked): Payor | null =>
+  wasSent(record)
+    ? nextPayorOf(
+        { payerOrder: record.payer_order, payorId: record.payor_id, day: record.start_date },
+        payors,
+        [record.payor_id, record.first_payor_id ?? record.payor_id],
+      )
+    : null
+
+function asked({ record, money }: Asked, payor: Payor, heard: readonly HeardAnswer[]): NextPayor {
   const answers = heard.filter(({ earlier }) => !earlier)
   const forwarded = answers.findLast(isForwarded)
   return {
@@ -46,15 +95,16 @@ export async function nextPayorFor(
       settled: claimActions.bill_next.from.includes(record.status),
       answers: answers.map((answer) => ({ forwarded: isForwarded(answer) })),
       balance: money,
+      leavesDenied: leavesDenied(answers),
     }),
     answerIds: heard.map(({ id }) => id).toSorted(),
     forwardedTo: forwarded?.forwardedTo ?? null,
   }
 }
 
-/** The next payor as the claim's page shows it. */
+/** The next payor as the claim's page and the worklist of denials show it. */
 export const presentNextPayor = (
-  { payer_order: order }: LoadedClaim['record'],
+  { payer_order: order }: Pick<ClaimRecord, 'payer_order'>,
   { payor, amount, forwardedTo }: NextPayor,
 ): NonNullable<Claim['next_payor']> => ({
   payor: { id: payor.payorId, name: payor.payorName },

@@ -3,14 +3,20 @@ import { nextDeadline } from '@homeward/domain/billing/denials'
 import { denialHint } from '@homeward/domain/billing/denial-codes'
 import { daysBetween } from '@homeward/domain/time/zone'
 import { describeCarc } from '@homeward/x12/codes/carc'
+import type { Ctx } from '../../../plumbing/context.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { payorsOfClients } from '../../clients/door.ts'
+import { nextPayorsFor, presentNextPayor } from '../claims/next-payor.ts'
 import { describeRemark } from '../describe-adjustment.ts'
 import { findDenials, sumRefused } from './store.ts'
 import { summed } from './summed.ts'
 
 type Row = Awaited<ReturnType<typeof findDenials>>['rows'][number]
 
-const present = (row: Row, today: string): contract.DenialRow => ({
+const present = (
+  row: Row,
+  today: string,
+): Omit<contract.DenialRow, 'next_payor' | 'abilities'> => ({
   id: row.id,
   number: row.number,
   client: { id: row.client_id, name: `${row.first_name} ${row.last_name}` },
@@ -55,11 +61,38 @@ const present = (row: Row, today: string): contract.DenialRow => ({
     ) ?? null,
 })
 
+/** Who comes after the payors of these claims. */
+async function nextPayors(ctx: Ctx, rows: readonly Row[]) {
+  const payors = await payorsOfClients(ctx, [...new Set(rows.map((row) => row.client_id))])
+  return nextPayorsFor(
+    ctx,
+    rows.map((record) => ({
+      record,
+      payors: payors.get(record.client_id) ?? [],
+      money: {
+        balanceCents: record.owed_cents,
+        patientCents: record.patient_cents,
+        deniedCents: record.denied_cents,
+      },
+    })),
+  )
+}
+
 /** The worklist of what payors refused or underpaid. */
 export const listDenials = verb(contract.listDenials, async (ctx, input) => {
   const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null
   const { rows, meta } = await findDenials(ctx.tx, input, userId)
-  return { data: rows.map((row) => present(row, ctx.today)), meta }
+  const next = await nextPayors(ctx, rows)
+  const may = ctx.may('claims.write')
+  const data = rows.map((row) => {
+    const after = next.get(row.id)
+    return {
+      ...present(row, ctx.today),
+      next_payor: after ? presentNextPayor(row, after) : null,
+      abilities: { bill_next: may && after?.amount.ok === true },
+    }
+  })
+  return { data, meta }
 })
 
 /** What is refused now, by reason, payor or service, with what our own claims say of its cause. */

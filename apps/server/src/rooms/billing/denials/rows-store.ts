@@ -23,6 +23,9 @@ export const findDenialRows = (tx: Tx, { ids }: { ids: readonly string[] }) =>
         .onRef('services.agency_id', '=', 'claims.agency_id')
         .onRef('services.id', '=', 'claims.service_id'),
     )
+    .leftJoin('claim_money as m', (join) =>
+      join.onRef('m.agency_id', '=', 'claims.agency_id').onRef('m.claim_id', '=', 'claims.id'),
+    )
     .select([
       'claims.id',
       'claims.number',
@@ -30,6 +33,9 @@ export const findDenialRows = (tx: Tx, { ids }: { ids: readonly string[] }) =>
       'clients.first_name',
       'clients.last_name',
       'claims.payor_id',
+      'claims.payer_order',
+      'claims.first_payor_id',
+      'claims.transmitted_at',
       'payors.name as payor_name',
       'payors.timely_filing_days',
       'payors.first_appeal_days',
@@ -47,6 +53,8 @@ export const findDenialRows = (tx: Tx, { ids }: { ids: readonly string[] }) =>
       'claims.follow_up_action',
       'claims.follow_up_on',
       'claims.resolution_status',
+      sql<number>`coalesce(m.owed_cents, 0)::float8`.as('owed_cents'),
+      sql<number>`coalesce(m.patient_cents, 0)::float8`.as('patient_cents'),
       sql<Cas[]>`coalesce((select json_agg(json_build_object('group', a.group_code,
           'code', a.reason_code, 'amount_cents', a.amount_cents) order by a.amount_cents desc)
         from era_adjustments a

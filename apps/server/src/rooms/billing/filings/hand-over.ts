@@ -4,6 +4,7 @@ import { claimTransmitted, moved, nextPayorBilled } from '@homeward/domain/billi
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { wasSent } from '../claims/figures.ts'
+import { asksForDenied } from '../claims/leaves-denied.ts'
 import { type LoadedClaim, loadClaims } from '../claims/load-claims.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
 import { markTransmitted } from '../transmissions/store.ts'
@@ -21,7 +22,10 @@ export async function handOverFilings(
     claims.filter(({ record }) => record.payer_order !== 'primary'),
   ]
   await postEntries(ctx, [
-    ...owedAgain(ctx, first),
+    ...owedAgain(ctx, [
+      ...first,
+      ...later.filter(({ record, earlier }) => asksForDenied(record, earlier)),
+    ]),
     ...first.map((claim) => owed(ctx, claim)),
     ...later.map((claim) => owedByNext(ctx, claim)),
   ])

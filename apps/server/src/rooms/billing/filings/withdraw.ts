@@ -51,7 +51,7 @@ function takenBack(
   const entry = { date: ctx.today, claimId: record.id, eraId: null }
   const withdrawn = record.filings.findLast(({ state }) => state === 'withdrawn')
   const charged = allocated(claimTransmitted(chargeBefore(record) - money.chargeCents), money)
-  const [reopening] = reopenings.filter(({ sourceId }) => sourceId === withdrawn?.id)
+  const own = reopenings.filter(({ sourceId }) => sourceId === withdrawn?.id)
   const posting: Posting = {
     ...entry,
     kind: 'filing_withdrawn',
@@ -59,32 +59,34 @@ function takenBack(
     description: `The filing of claim ${record.number} was taken back`,
     lines: charged,
   }
-  if (!reopening) return [posting]
   return [
     posting,
-    {
+    ...asBefore(owedAfter(money, charged), own).map(({ id, lines }): Posting => ({
       ...entry,
       kind: 'undone',
-      sourceId: reopening.id,
-      undoes: reopening.id,
+      sourceId: id,
+      undoes: id,
       description: `Claim ${record.number} is as before its filing`,
-      lines: asBefore(money, charged, reopening),
-    },
+      lines,
+    })),
   ]
 }
 
-/** What was refused or left to the patient is so again, but no more than the payor still owes. */
-function asBefore(
-  { balanceCents }: ClaimBalance,
-  charged: Posting['lines'],
-  { lines }: LiveEntry,
-): Posting['lines'] {
-  const receivable = charged
+const owedAfter = ({ balanceCents }: ClaimBalance, charged: Posting['lines']): number =>
+  charged
     .filter(({ account }) => account === 'accounts_receivable')
     .reduce((sum, { amountCents }) => sum + amountCents, Math.max(balanceCents, 0))
-  const taken = lines.find(({ account }) => account === 'accounts_receivable')?.amountCents ?? 0
-  const from = lines.find(({ amountCents }) => amountCents < 0)?.account ?? 'denied_receivable'
-  return moved(from, 'accounts_receivable', Math.min(taken, receivable))
+
+/** What was refused or left to the patient is so again, but no more than the payor still owes. */
+function asBefore(owed: number, reopenings: readonly LiveEntry[]) {
+  let left = owed
+  return reopenings.map(({ id, lines }) => {
+    const taken = lines.find(({ account }) => account === 'accounts_receivable')?.amountCents ?? 0
+    const from = lines.find(({ amountCents }) => amountCents < 0)?.account ?? 'denied_receivable'
+    const back = Math.min(taken, left)
+    left -= back
+    return { id, lines: moved(from, 'accounts_receivable', back) }
+  })
 }
 
 /** What the payor owes by what was filed before; nothing where that was a void, or nothing. */

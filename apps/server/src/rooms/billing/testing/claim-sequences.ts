@@ -1,13 +1,18 @@
 import { updateAgency } from '@homeward/contract/agency/agencies'
-import { type Claim, correctClaim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
+import {
+  billFirstPayor,
+  type Claim,
+  correctClaim,
+  getClaim,
+  updateClaim,
+} from '@homeward/contract/billing/claims'
+import { billNextPayor } from '@homeward/contract/billing/next-payor'
+import { refundClaim, undoRefund } from '@homeward/contract/billing/refunds'
 import { listEraClaims, undoEraClaim } from '@homeward/contract/billing/remittances'
 import { undoWriteOff, writeOffClaim } from '@homeward/contract/billing/write-offs'
-import {
-  balanceOf,
-  type ClaimWorld,
-  eventsOf,
-  newClaim,
-} from '@homeward/domain/billing/testing/claim-world'
+import { eventsOf } from '@homeward/domain/billing/testing/claim-events'
+import { balanceOf, type ClaimWorld, newClaim } from '@homeward/domain/billing/testing/claim-world'
+import { creditCents } from '@homeward/domain/billing/refunds'
 import { openCents } from '@homeward/domain/billing/write-offs'
 import { addDays } from '@homeward/domain/time/zone'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
@@ -22,43 +27,49 @@ import {
   sent,
   upload,
 } from './factories.ts'
+import { aNextPayor, withNextPayor } from './next-payor.ts'
 import { a835, aPayment } from './remittance.ts'
 
 /** Two hours and, once corrected, ninety minutes of care, in cents; what is paid in part and taken back elsewhere. */
 const amounts = { corrected: 3576, partly: 2000, recouped: 700 }
 const charge = 4768
+/** A reason that leaves what is refused to the next payor. */
+const notCovered = '204'
 
 const events = eventsOf(amounts)
-/** Refunds and what patients pay have tests of their own. */
-const left: readonly string[] = [
-  'refund',
-  'undo refund',
-  'leave to the patient',
-  'patient pays',
-  'take off the patient',
-]
+/** What patients pay has tests of its own. */
+const left: readonly string[] = ['leave to the patient', 'patient pays', 'take off the patient']
 export type EventName = keyof typeof events
 export const eventNames = (Object.keys(events) as EventName[]).filter(
   (name) => !left.includes(name),
 )
 
 /** A claim of the database beside the same claim as the rules alone say it. */
-export type Pair = { claim: Claim; memberId: string; model: ClaimWorld; path: EventName[] }
+export type Pair = {
+  claim: Claim
+  memberId: string
+  nextId: string
+  model: ClaimWorld
+  path: EventName[]
+}
 
 const memberOf = (at: number): string => `9001234${String(at).padStart(2, '0')}K`
 
 type Part = Parameters<typeof aPayment>[0][number]
 type Plb = readonly (readonly [reason: string, reference: string, cents: number])[]
 
-/** Claims of as many clients, none of them sent. */
+/** Claims of as many clients with a second payor, none of them sent. */
 export async function somePairs(app: TestServer, world: World, count: number): Promise<Pair[]> {
   const { agencyId: id } = world
   await call(app, world.owner, updateAgency, { id, write_off_limit_cents: 100_000 })
+  const { id: nextId } = await aNextPayor(app, world)
   for (let at = 0; at < count; at += 1) {
     const clientId = await aBillableClient(app, world, {
       last_name: `Lopez ${at}`,
       medicaid_number: memberOf(at),
+      insurance_number: `COM77${at}`,
     })
+    await withNextPayor(app, world, clientId, nextId)
     const authorizationId = await anAuthorizationFor(app, world, clientId)
     // One caregiver for all of them, so that each has an hour of its own.
     const time = `${String((at % 12) * 2).padStart(2, '0')}:00`
@@ -69,6 +80,7 @@ export async function somePairs(app: TestServer, world: World, count: number): P
   return (await claimsOf(app, world)).map((claim) => ({
     claim,
     memberId: memberOf(Number(claim.client.name.split(' ').at(-1))),
+    nextId,
     model: newClaim(charge),
     path: [],
   }))
@@ -84,12 +96,14 @@ async function claimsOf(app: TestServer, world: World): Promise<Claim[]> {
 }
 
 let traces = 0
+const today = '2026-11-02'
 
-/** Lets one event happen to each claim, in the database and by the rules; the claims are loaded anew. */
+/** Lets one event happen to each claim, in the database and by the rules; payors pay on a day, YYYYMMDD. */
 export async function step(
   app: TestServer,
   world: World,
   happening: readonly { pair: Pair; event: EventName }[],
+  paidOn = '20261101',
 ): Promise<void> {
   const toFile: Pair[] = []
   const payments: string[][] = []
@@ -101,19 +115,22 @@ export async function step(
       const total = said.parts.reduce((sum, { paid }) => sum + paid, 0)
       const taken = said.plb.reduce((sum, [, , cents]) => sum + cents, 0)
       const carried: Plb = total - taken < 0 ? [['FB', 'NEXT', total - taken]] : []
-      payments.push(aPayment(said.parts, { trace: `S${traces}`, plb: [...said.plb, ...carried] }))
+      payments.push(
+        aPayment(said.parts, { trace: `S${traces}`, plb: [...said.plb, ...carried], paidOn }),
+      )
     } else if (JSON.stringify(after) === JSON.stringify(pair.model)) continue
     else if (event === 'file') toFile.push(pair)
     else if (!(await act(app, world, pair, event))) continue
     pair.path.push(event)
     pair.model = after
   }
-  if (toFile.length > 0)
-    await sent(
-      app,
-      world,
-      toFile.map(({ claim }) => claim),
-    )
+  const byPayor = Map.groupBy(toFile, ({ model, nextId }) =>
+    model.order === 'primary' ? world.payorId : nextId,
+  )
+  for (const [payorId, pairs] of byPayor) {
+    const claims = pairs.map(({ claim }) => claim)
+    await sent(app, world, claims, payorId)
+  }
   if (payments.length > 0) await upload(app, world, a835(payments))
   for (const pair of happening.map((each) => each.pair)) {
     pair.claim = await call(app, world.owner, getClaim, { id: pair.claim.id })
@@ -130,6 +147,7 @@ function answerOf(
     number,
     icn: `ICN${number}`,
     memberId,
+    status: model.filings.at(-1)?.payer_order === 'secondary' ? '2' : '1',
     charge: of,
     paid,
     cas: of === paid ? [] : [['CO', reason, of - paid]],
@@ -142,8 +160,8 @@ function answerOf(
   const said: Partial<Record<EventName, Part[]>> = {
     pay: [part(charged, '45')],
     'part-pay': [part(amounts.partly, '45')],
-    deny: [part(0, '197')],
-    'duplicate-deny': [part(0, '197')],
+    deny: [part(0, notCovered)],
+    'duplicate-deny': [part(0, notCovered)],
     reverse: [back],
     'correct-in-one': [back, part(charged, '45')],
   }
@@ -166,14 +184,28 @@ async function act(
     await call(app, who, updateClaim, { id, status })
   } else if (event === 'correct') {
     if (!abilities.correct) return false
-    await inAgency(app.db, world.agencyId, (tx) =>
-      tx
-        .updateTable('visits')
-        .set({ reviewed_duration: 90 })
-        .where('id', '=', claim.visit?.id ?? '')
-        .execute(),
-    )
+    if (model.order === 'primary')
+      await inAgency(app.db, world.agencyId, (tx) =>
+        tx
+          .updateTable('visits')
+          .set({ reviewed_duration: 90 })
+          .where('id', '=', claim.visit?.id ?? '')
+          .execute(),
+      )
     await call(app, who, correctClaim, { id, payer_control_number: `ICN${claim.number}` })
+  } else if (event === 'bill next') {
+    if (!abilities.bill_next) return false
+    await call(app, who, billNextPayor, { id })
+  } else if (event === 'bill first') {
+    if (!abilities.bill_first) return false
+    await call(app, who, billFirstPayor, { id, payer_control_number: `ICN${claim.number}` })
+  } else if (event === 'refund') {
+    const amount_cents = creditCents(balanceOf(model))
+    const how = { paid_to: 'payor', method: 'check', paid_on: today, reason: 'Test' } as const
+    await call(app, who, refundClaim, { id, lock_version, amount_cents, ...how })
+  } else if (event === 'undo refund') {
+    const last = claim.refunds.find(({ state }) => state === 'posted')
+    await call(app, who, undoRefund, { id: last?.id ?? '', reason: 'Test' })
   } else if (event === 'write off') {
     if (!abilities.write_off) return false
     const amount_cents = openCents(balanceOf(model))

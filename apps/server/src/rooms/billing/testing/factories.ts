@@ -177,13 +177,12 @@ export async function sent(
   app: TestServer,
   world: World,
   claims: readonly Claim[],
+  payor_id = world.payorId,
 ): Promise<{ claims: Claim[]; text: string; interchangeControl: string }> {
   for (const { id } of claims) {
     await call(app, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
   }
-  const transmission = await call(app, world.billing_admin, createTransmission, {
-    payor_id: world.payorId,
-  })
+  const transmission = await call(app, world.billing_admin, createTransmission, { payor_id })
   await call(app, world.billing_admin, updateTransmission, { id: transmission.id, status: 'sent' })
   const file = await call(app, world.billing_admin, downloadTransmission, {
     id: transmission.id,

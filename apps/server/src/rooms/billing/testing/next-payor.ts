@@ -1,6 +1,11 @@
 import { createPayor } from '@homeward/contract/agency/payors'
 import type { Claim } from '@homeward/contract/billing/claims'
 import type { ReadEraFile } from '@homeward/contract/billing/remittances'
+import {
+  createTransmission,
+  downloadTransmission,
+  updateTransmission,
+} from '@homeward/contract/billing/transmissions'
 import { clientPayors } from '@homeward/contract/clients/payors'
 import { v7 as uuid } from 'uuid'
 import { call } from '../../../testing/call.ts'
@@ -9,25 +14,33 @@ import type { World } from '../../../testing/world.ts'
 import { aBillableClient, aClaim, anAuthorizationFor, sent, upload } from './factories.ts'
 import { a835, aPayment } from './remittance.ts'
 
-/** A sent claim of $47.68 to NC Medicaid; the client has a plan behind it. */
-export async function aClaimWithNext(
-  app: TestServer,
-  world: World,
-): Promise<{ claim: Claim; nextId: string; nextName: string }> {
-  const next = await call(app, world.owner, createPayor, {
+/** A plan that stands behind another payor. */
+export const aNextPayor = (app: TestServer, world: World) =>
+  call(app, world.owner, createPayor, {
     name: `Mutual Plan ${uuid().slice(-6)}`,
     type: 'medicare_advantage',
     payer_id: 'MUT01',
     filing_indicator: 'CI',
   })
-  const clientId = await aBillableClient(app, world, { insurance_number: 'COM77123' })
-  await call(app, world.owner, clientPayors.endpoints.create, {
+
+/** Gives a client a second payor. */
+export const withNextPayor = (app: TestServer, world: World, clientId: string, payorId: string) =>
+  call(app, world.owner, clientPayors.endpoints.create, {
     client_id: clientId,
-    payor_id: next.id,
+    payor_id: payorId,
     payer_order: 'secondary',
     member_number: 'insurance_number',
     group_number: 'GRP7',
   })
+
+/** A sent claim of $47.68 to NC Medicaid; the client has a plan behind it. */
+export async function aClaimWithNext(
+  app: TestServer,
+  world: World,
+): Promise<{ claim: Claim; nextId: string; nextName: string }> {
+  const next = await aNextPayor(app, world)
+  const clientId = await aBillableClient(app, world, { insurance_number: 'COM77123' })
+  await withNextPayor(app, world, clientId, next.id)
   const authorizationId = await anAuthorizationFor(app, world, clientId)
   const { claims } = await sent(app, world, [
     await aClaim(app, world, { clientId, authorizationId }),
@@ -60,3 +73,10 @@ export const answer = (
   parts: readonly Part[],
 ): Promise<ReadEraFile> =>
   upload(app, world, a835([aPayment(parts, { trace: `EFT${uuid().slice(-10)}` })]))
+
+/** Sends what is ready for a payor; the text of the file. */
+export async function sendTo(app: TestServer, world: World, payorId: string): Promise<string> {
+  const { id } = await call(app, world.billing_admin, createTransmission, { payor_id: payorId })
+  await call(app, world.billing_admin, updateTransmission, { id, status: 'sent' })
+  return String((await call(app, world.billing_admin, downloadTransmission, { id })).body)
+}

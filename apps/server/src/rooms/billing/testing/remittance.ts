@@ -25,6 +25,8 @@ type Payment = {
   taxId?: string | null
   plb?: readonly (readonly [reason: string, reference: string, cents: number])[]
   handling?: string
+  /** YYYYMMDD */
+  paidOn?: string
 }
 
 const casSegments = (cas: readonly Cas[]): string[] =>
@@ -52,14 +54,14 @@ const claimSegments = (part: ClaimPart): string[] => {
 /** The segments between ST and SE of one payment. */
 export const aPayment = (parts: readonly ClaimPart[], payment: Payment = {}): string[] => {
   const { trace = 'EFT1001', npi = '1234567893', taxId = '561234567', plb = [] } = payment
-  const { handling = 'I' } = payment
+  const { handling = 'I', paidOn = '20261101' } = payment
   const due =
     parts.reduce((sum, { paid }) => sum + paid, 0) -
     plb.reduce((sum, [, , cents]) => sum + cents, 0)
   return [
-    `BPR*${handling}*${decimalCents(payment.total ?? due)}*C*ACH*CCP*01*111*DA*222*1512345678**01*333*DA*444*20261101`,
+    `BPR*${handling}*${decimalCents(payment.total ?? due)}*C*ACH*CCP*01*111*DA*222*1512345678**01*333*DA*444*${paidOn}`,
     `TRN*1*${trace}*1512345678`,
-    'DTM*405*20261101',
+    `DTM*405*${paidOn}`,
     'N1*PR*NC MEDICAID',
     'N3*1 MAIN ST',
     'N4*RALEIGH*NC*27601',

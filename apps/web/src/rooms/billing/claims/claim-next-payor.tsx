@@ -20,7 +20,7 @@ export const ClaimNextPayor = ({ claim: { hold_reason: held, next_payor: next } 
           {next.payor.name} ({payerOrderLabels[next.payer_order].toLowerCase()})
           {next.refused === null && (
             <>
-              : <Money cents={next.amount_cents} /> left to the patient can be billed.
+              : <Money cents={next.amount_cents} /> can be billed there.
             </>
           )}
         </Text>

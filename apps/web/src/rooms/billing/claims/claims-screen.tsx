@@ -7,11 +7,12 @@ import { useCan } from '../../../plumbing/session/session.ts'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { dollars } from '../../../ui/text/money.ts'
-import { claimQuery, readyClaims } from '../queries.ts'
+import { readyClaims } from '../queries.ts'
 import { ReceivedList } from '../received/received-list.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
+import { ClaimTitle } from './claim-title.tsx'
 import { HeldBack } from './held-back.tsx'
 import { SendPanel } from './send-panel.tsx'
 import { TransmissionList } from './transmission-list.tsx'
@@ -57,7 +58,7 @@ export const ClaimsScreen = () => {
       <SidePanel
         opened={flat.claim !== undefined}
         onClose={() => change({ claim: undefined })}
-        title={flat.claim && <PanelTitle id={flat.claim} />}
+        title={flat.claim && <ClaimTitle id={flat.claim} />}
       >
         {flat.claim && <ClaimPanel key={flat.claim} id={flat.claim} />}
       </SidePanel>
@@ -70,11 +71,6 @@ export const ClaimsScreen = () => {
       </SidePanel>
     </Page>
   )
-}
-
-const PanelTitle = ({ id }: { id: string }) => {
-  const { data } = useQuery(claimQuery(id))
-  return <>{data ? `Claim ${data.number}` : 'Claim'}</>
 }
 
 /** Says how much waits before it is opened; the sum only where the one answer holds all of it. */

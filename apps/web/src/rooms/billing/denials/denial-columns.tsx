@@ -4,6 +4,7 @@ import { followUpActionLabels } from '@homeward/domain/billing/follow-up'
 import { Text } from '@mantine/core'
 import type { Column } from '../../../ui/list/types.ts'
 import { DateText, Money, None } from '../../../ui/text/values.tsx'
+import { NextPayorOf } from './next-payor-of.tsx'
 
 const Reasons = ({ row }: { row: DenialRow }) => {
   const all = [
@@ -97,6 +98,7 @@ export const denialColumns: readonly Column<DenialRow>[] = [
         <None />
       ),
   },
+  { key: 'next', header: 'Next payor', cell: (row) => <NextPayorOf row={row} /> },
   { key: 'owner', header: 'Owner', cell: (row) => row.owner?.name ?? <None /> },
   {
     key: 'action',

@@ -1,10 +1,14 @@
 import { denialKinds, listDenials } from '@homeward/contract/billing/denials'
 import { followUpActionLabels, followUpActions } from '@homeward/domain/billing/follow-up'
 import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { payorLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
+import { ClaimPanel } from '../claims/claim-panel.tsx'
+import { ClaimTitle } from '../claims/claim-title.tsx'
 import { denialColumns } from './denial-columns.tsx'
 import { DenialSummary } from './denial-summary.tsx'
 
@@ -43,20 +47,33 @@ const filters: readonly Filter<typeof listDenials>[] = [
 ]
 
 /** The worklist of what payors refused, and of what they paid below the contracted rate. */
-export const DenialsScreen = () => (
-  <ListScreen
-    title="Denials"
-    of="denials"
-    endpoint={listDenials}
-    search="search"
-    initialSort="denied_on"
-    filters={filters}
-    columns={denialColumns}
-    above={<DenialSummary />}
-    link={(row) => to('billing.claims', {}, { status: 'all', claim: row.id })}
-    empty={{
-      title: 'No denials',
-      hint: 'Claims that a payor denied appear here until they are paid, filed again or written off.',
-    }}
-  />
-)
+export const DenialsScreen = () => {
+  const flat = useFlatQuery()
+  const change = useSetFlatQuery()
+  return (
+    <>
+      <ListScreen
+        title="Denials"
+        of="denials"
+        endpoint={listDenials}
+        search="search"
+        initialSort="denied_on"
+        filters={filters}
+        columns={denialColumns}
+        above={<DenialSummary />}
+        link={(row) => to('billing.denials', {}, { ...flat, claim: row.id })}
+        empty={{
+          title: 'No denials',
+          hint: 'Claims that a payor denied appear here until they are paid, filed again or written off.',
+        }}
+      />
+      <SidePanel
+        opened={flat.claim !== undefined}
+        onClose={() => change({ claim: undefined })}
+        title={flat.claim && <ClaimTitle id={flat.claim} />}
+      >
+        {flat.claim && <ClaimPanel key={flat.claim} id={flat.claim} />}
+      </SidePanel>
+    </>
+  )
+}

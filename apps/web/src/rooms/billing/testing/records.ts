@@ -1,3 +1,4 @@
+import type { DenialRow } from '@homeward/contract/billing/denials'
 import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
 import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { Transmission } from '@homeward/contract/billing/transmissions'
@@ -61,6 +62,32 @@ export const aClaim = (wishes: Partial<Claim> = {}): Claim => ({
   refunds: [],
   lock_version: 3,
   abilities: { edit: true, mark_ready: true, hold: true, review: false, mark_unbillable: true },
+  ...wishes,
+})
+
+export const aDenial = (wishes: Partial<DenialRow> = {}): DenialRow => ({
+  id: idOf(1),
+  number: '100001',
+  client: { id: idOf(3), name: 'Ada Client' },
+  payor: { id: idOf(4), name: 'NC Medicaid' },
+  service: { id: idOf(5), label: 'Personal care' },
+  start_date: '2026-03-02',
+  status: 'denied',
+  charge_cents: 7200,
+  denied_cents: 7200,
+  underpaid_cents: 0,
+  denied_on: '2026-03-20',
+  age_days: 4,
+  reasons: [{ group: 'CO', code: '204', words: 'Not covered', amount_cents: 7200 }],
+  remarks: [],
+  hint: null,
+  next_payor: null,
+  abilities: { bill_next: false },
+  owner: null,
+  follow_up_action: null,
+  follow_up_on: null,
+  resolution_status: null,
+  deadline: null,
   ...wishes,
 })
 
