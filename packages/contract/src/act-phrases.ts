@@ -200,6 +200,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'timesheet.asked': 'asked about the timesheet',
   'timesheets.exported': 'exported timesheets',
   'deposit.created': 'recorded a deposit of the bank',
+  'deposit.imported': 'imported deposits of the bank',
   'deposit.matched': 'matched a remittance to a deposit',
   'deposit.unmatched': 'took a remittance off a deposit',
   'deposit.removed': 'removed a deposit of the bank',

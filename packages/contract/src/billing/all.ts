@@ -3,6 +3,7 @@ import * as nextPayor from './next-payor.ts'
 import * as writeOffs from './write-offs.ts'
 import * as transmissions from './transmissions.ts'
 import * as denials from './denials.ts'
+import * as depositImports from './deposit-imports.ts'
 import * as deposits from './deposits.ts'
 import * as invoices from './invoices.ts'
 import * as accounts from './accounts.ts'
@@ -31,6 +32,7 @@ export const billing = {
     denials,
     remittances,
     deposits,
+    depositImports,
     receivedFiles,
   ],
 }

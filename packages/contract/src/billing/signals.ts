@@ -117,6 +117,7 @@ export const actions = {
   ...reportActions('claim_report'),
   'billing_report.exported': 'agency',
   'deposit.created': 'agency',
+  'deposit.imported': 'agency',
   'deposit.matched': 'agency',
   'deposit.unmatched': 'agency',
   'deposit.removed': 'agency',

@@ -32,6 +32,11 @@ export const billingFailures = {
     field: 'paid_on',
     sentence: 'This day is still to come. Enter the day on which the money was handed over.',
   },
+  deposit_columns_unknown: {
+    status: 422,
+    field: 'mapping',
+    sentence: 'The file has no such columns. Choose the columns again.',
+  },
   deposit_known: {
     status: 409,
     sentence: 'A deposit with this trace number, day and amount is already recorded.',

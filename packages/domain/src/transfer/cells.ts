@@ -1,6 +1,7 @@
 import { usStates } from '../address/us-states.ts'
 import type { CellKind } from './import-fields.ts'
 import { ok, fail, type Result } from '../result.ts'
+import { writtenDay } from '../time/written-day.ts'
 
 /** The accepted spellings of a choice in a cell, and the labels of its values. */
 export type Choices = {
@@ -36,7 +37,7 @@ export function cellValue(
       return ok(stateOf(text))
     case 'day':
     case 'birthday':
-      return dayOf(text, kind === 'birthday')
+      return writtenDay(text, { born: kind === 'birthday' })
     case 'list':
       return ok(
         text
@@ -58,27 +59,6 @@ const guard = /^\s*'(?=[=+\-@])/
 
 /** Two letters; the whole name is accepted too. */
 const stateOf = (text: string): string => states.get(keyOf(text)) ?? text.toUpperCase()
-
-function dayOf(text: string, born: boolean): Result<string, string> {
-  const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s+\d.*)?$/.exec(text)
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[\sT].*)?$/.exec(text)
-  const [year, month, day] = typed ? [typed[3], typed[1], typed[2]] : iso ? iso.slice(1) : []
-  if (!year || !month || !day) return fail(`“${text}” is not a date. Enter a date like 03/14/1948.`)
-  if (born && year.length === 2 && Number(year) <= lastOfThisCentury)
-    return fail(`“${text}” could mean 19${year} or 20${year}. Enter a four-digit year.`)
-  const written = `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const real = new Date(`${written}T00:00:00Z`)
-  const exists = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(written)
-  return exists ? ok(written) : fail(`“${text}” is not a valid date.`)
-}
-
-/** Two digits of a year up to this one are of this century, as the fields for days read them. */
-const lastOfThisCentury = 30
-
-const wholeYear = (year: string): string => {
-  if (year.length === 4) return year
-  return Number(year) <= lastOfThisCentury ? `20${year}` : `19${year}`
-}
 
 function chosen(text: string, { codes, labels }: Choices): Result<string, string> {
   const code = codes.get(keyOf(text))

@@ -50,6 +50,7 @@ import {
   matchDeposit,
   removeDeposit,
 } from './deposits/deposits.ts'
+import { importDeposits, previewDeposits } from './deposits/import-deposits.ts'
 import { downloadAppeal } from './denials/download-appeal.ts'
 import { listDenials, summarizeDenials } from './denials/list-denials.ts'
 import { getInvoice, listInvoices } from './invoices/read-invoices.ts'
@@ -120,6 +121,8 @@ export const routes: readonly Route[] = [
   createDeposit,
   matchDeposit,
   removeDeposit,
+  previewDeposits,
+  importDeposits,
   listDenials,
   summarizeDenials,
   downloadAppeal,

@@ -1,6 +1,7 @@
 import { createDeposit } from '@homeward/contract/billing/deposits'
 import { v7 as uuid } from 'uuid'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { anUploadOf } from '../../../rooms/billing/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import type { Sample } from '../sample.ts'
 
@@ -15,12 +16,19 @@ const aDeposit = async ({ app, world }: Place): Promise<string> => {
   return id
 }
 
+const aBankFile = ({ app, world }: Place) =>
+  anUploadOf(app, world.owner, 'Date,Trace,Credit\n2026-11-01,B1,1.00\n', 'text/csv')
+
+const mapping = { bank_date: 'Date', amount: 'Credit', trace_number: 'Trace' }
+
 export const depositSamples: Record<string, Sample> = {
   'POST /deposits': () => ({
     bank_date: '2026-11-02',
     amount_cents: 100,
     trace_number: uuid(),
   }),
+  'POST /deposit_imports/preview': async (_, place) => ({ signed_id: await aBankFile(place) }),
+  'POST /deposit_imports': async (_, place) => ({ signed_id: await aBankFile(place), mapping }),
   'POST /deposits/:id/match': async ({ era }, place) => {
     const { app, world } = place
     await inAgency(app.db, world.agencyId, (tx) =>

@@ -90,6 +90,10 @@ export function findMissing(tx: Tx, filter: { search?: string } & Paging) {
 export const insertDeposit = (tx: Tx, row: Insertable<Deposits>) =>
   tx.insertInto('deposits').values(row).execute()
 
+/** Whoever else records deposits of the agency waits for this transaction. */
+export const holdDeposits = (tx: Tx, agencyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`deposits ${agencyId}`}, 0))`.execute(tx)
+
 /** Whether the same deposit is recorded already; the next one waits for this transaction. */
 export async function isKnown(
   tx: Tx,
@@ -100,9 +104,7 @@ export async function isKnown(
     amount_cents,
   }: Pick<DepositRecord, 'trace_number' | 'bank_date' | 'amount_cents'>,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deposits ${agencyId}`}, 0))`.execute(
-    tx,
-  )
+  await holdDeposits(tx, agencyId)
   const row = await tx
     .selectFrom('deposits')
     .select('id')

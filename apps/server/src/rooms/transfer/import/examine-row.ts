@@ -7,7 +7,7 @@ import {
 } from '@homeward/domain/transfer/import-fields'
 import { say } from '../../../plumbing/language/say.ts'
 import type { Kind, Values } from './kind.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../../../plumbing/csv/sheet.ts'
 import type { Problem } from './store.ts'
 
 export type ChoicesOf = Awaited<ReturnType<Kind['choices']>>

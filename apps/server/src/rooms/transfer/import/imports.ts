@@ -9,7 +9,7 @@ import { storedActor } from '../../../plumbing/stored-actor.ts'
 import { fileBytes, takeUpload } from '../../files/door.ts'
 import { ownColumns } from './headings.ts'
 import { presentImport, type Step, stepAllowed } from './present-import.ts'
-import { headingsHash, readSample, readSheet } from './sheet.ts'
+import { headingsHash, readSample, readSheet } from '../../../plumbing/csv/sheet.ts'
 import {
   findImport,
   findImports,

@@ -6,7 +6,7 @@ import { found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { problemColumns } from './headings.ts'
-import { readSheet } from './sheet.ts'
+import { readSheet } from '../../../plumbing/csv/sheet.ts'
 import { findImport, findLeftRows, findRows, type Problem } from './store.ts'
 
 /** Rows of an import, with what is wrong with them. */

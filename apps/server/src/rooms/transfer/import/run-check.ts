@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../plumbing/context.ts'
 import { rehearsed } from './alone-store.ts'
 import { type ChoicesOf, examineRow } from './examine-row.ts'
-import type { Row } from './sheet.ts'
+import type { Row } from '../../../plumbing/csv/sheet.ts'
 import { deleteRows, type FoundRow, insertRows, type Problem } from './store.ts'
 import type { Work } from './work.ts'
 

@@ -10,7 +10,7 @@ import { storedActor } from '../../../plumbing/stored-actor.ts'
 import { fileBytes } from '../../files/door.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
-import { readSheet, type Sheet } from './sheet.ts'
+import { readSheet, type Sheet } from '../../../plumbing/csv/sheet.ts'
 import { findImport, noteRows, updateImport } from './store.ts'
 
 /** An import at work. */

@@ -1,7 +1,7 @@
 import type { Deposit } from '@homeward/contract/billing/deposits'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { signedIn } from '../../../testing/a-user.ts'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { idOf } from '../testing/records.ts'
@@ -54,4 +54,56 @@ test('a deposit is recorded, and a remittance is taken off it', async () => {
       { trace_number: 'EFT1001', amount_cents: 5000 },
       { era_id: idOf(98), matched: false },
     ])
+})
+
+test('a file of the bank is shown row by row before it is imported', async () => {
+  const counts = { new: 1, known: 1, skipped: 0, wrong: 1, matched: 1, total_cents: 5000 }
+  const mapping = { bank_date: 'Date', amount: 'Credit', trace_number: 'Trace' }
+  const row = { bank_date: null, amount_cents: null, trace_number: null, payer_name: null }
+  const seen = serve({
+    'GET /deposits': () => aPage([]),
+    'POST /direct_uploads': () => aRecord({ signed_id: 's1', url: 'http://localhost/put' }),
+    'PUT /put': () => new Response(null, { status: 204 }),
+    'POST /deposit_imports/preview': () =>
+      aRecord({
+        ...counts,
+        columns: ['Date', 'Trace', 'Credit'],
+        mapping,
+        rows: [
+          { ...row, line: 3, state: 'wrong', problem: '“abc” is not an amount.' },
+          {
+            ...row,
+            line: 2,
+            state: 'new',
+            bank_date: '2026-03-11',
+            amount_cents: 5000,
+            trace_number: 'EFT1001',
+            payer_name: 'State Medicaid',
+            problem: null,
+          },
+        ],
+      }),
+    'POST /deposit_imports': () => aRecord(counts),
+  })
+  const { user } = await renderScreen(<DepositsScreen />, { path: 'billing.deposits' })
+  await user.click(await screen.findByRole('button', { name: 'Import from the bank' }))
+  await user.upload(
+    await screen.findByLabelText(/CSV file/, { selector: 'input' }),
+    new File(['Date,Trace,Credit'], 'bank.csv', { type: 'text/csv' }),
+  )
+  expect(await screen.findByText('“abc” is not an amount.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /EFT1001/ })).toHaveTextContent('State Medicaid')
+  expect(screen.getByText(/1 row cannot be read and is left out/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Import 1 deposit, $50.00' }))
+  await expect
+    .poll(() => seen.filter(({ path }) => path === '/deposit_imports').map(({ data }) => data))
+    .toEqual([{ signed_id: 's1', mapping }])
+})
+
+test('who may only read deposits records and imports none', async () => {
+  signedIn(aUser({ role: 'admin' }))
+  serve({ 'GET /deposits': () => aPage([deposit]) })
+  await renderScreen(<DepositsScreen />, { path: 'billing.deposits' })
+  expect(await screen.findByText('Different amount')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Record|Import/ })).not.toBeInTheDocument()
 })

@@ -1,10 +1,11 @@
 import { type Deposit, listDeposits } from '@homeward/contract/billing/deposits'
 import { depositStateLabels } from '@homeward/domain/billing/deposits'
 import { Button, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { keyOf } from '../../../plumbing/query.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -13,6 +14,7 @@ import { DateText, Money, None } from '../../../ui/text/values.tsx'
 import { InTextLink } from '../in-text-link.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { DepositImport } from './deposit-import.tsx'
 
 liveTopic('era', () => [keyOf('billing', listDeposits)])
 
@@ -74,7 +76,9 @@ const Payments = ({ row }: { row: Deposit }) => {
 
 /** Deposits of the bank beside the payments that payors said they made. */
 export const DepositsScreen = () => {
-  const [adding, { open, close }] = useDisclosure(false)
+  const [adding, setAdding] = useState<'one' | 'file' | null>(null)
+  const can = useCan()
+  const close = () => setAdding(null)
   return (
     <ListScreen
       title="Deposits"
@@ -89,13 +93,25 @@ export const DepositsScreen = () => {
           <Button variant="default" component={PageLink} href={to('billing.missing-deposits')}>
             Remittances without a deposit
           </Button>
-          <Button onClick={open}>Record a deposit</Button>
+          {can('remittances.write') && (
+            <>
+              <Button variant="default" onClick={() => setAdding('file')}>
+                Import from the bank
+              </Button>
+              <Button onClick={() => setAdding('one')}>Record a deposit</Button>
+            </>
+          )}
         </>
       }
-      above={adding && <DepositForm onClose={close} />}
+      above={
+        <>
+          {adding === 'one' && <DepositForm onClose={close} />}
+          {adding === 'file' && <DepositImport onClose={close} />}
+        </>
+      }
       empty={{
         title: 'No deposits yet',
-        hint: 'Record what the bank received. A deposit finds its remittance by trace number and amount.',
+        hint: 'Record what the bank received, or import its CSV file. A deposit finds its remittance by trace number and amount.',
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Papa from 'papaparse'
-import { Failure } from '../../../plumbing/failure.ts'
+import { Failure } from '../failure.ts'
 import { headingsOf } from './headings.ts'
 
 /** So many rows are taken at once; more come in several files. */
