@@ -60,7 +60,7 @@ test('a caregiver who reads Spanish signs in, works and is refused in Spanish', 
     await page.getByRole('button', { name: 'Ver lo que falta enviar' }).click()
     const unsent = page.getByRole('dialog', { name: 'Cambios sin enviar' })
     await expect(unsent).toContainText('Registrar entrada')
-    await expect(unsent).toContainText('Este cambio de estado no está permitido.')
+    await expect(unsent).toContainText('La visita fue cancelada, por eso no se registra nada.')
     await expectAccessible(page)
   })
 

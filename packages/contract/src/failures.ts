@@ -118,6 +118,16 @@ const failures = {
     sentence: 'You asked for this yourself, so another person must approve it.',
   },
   status_not_allowed: { status: 409, sentence: 'This status change is not allowed.' },
+  visit_canceled: {
+    status: 409,
+    sentence:
+      'This visit was canceled, so nothing is recorded for it. If it took place, the office restores it; then try again.',
+  },
+  visit_not_yours: {
+    status: 404,
+    sentence:
+      'This visit is not assigned to you, or no longer. If you are with the client, call the office.',
+  },
   visit_started: {
     status: 409,
     sentence: 'The visit has started, so you can no longer change this.',

@@ -33,6 +33,8 @@ export const checkIn = endpoint({
   fails: [
     'visit_started',
     'visit_draft',
+    'visit_canceled',
+    'visit_not_yours',
     'visit_unstaffed',
     'visit_in_the_future',
     'status_not_allowed',
@@ -48,7 +50,7 @@ export const answerActivity = endpoint({
   permission: 'visits.capture',
   input: { status: z.enum(activityStatuses), note: text(500).nullable().optional() },
   returns: record(Visit),
-  fails: ['visit_not_started', 'status_not_allowed'],
+  fails: ['visit_not_started', 'visit_canceled', 'visit_not_yours', 'status_not_allowed'],
 })
 
 export const signVisit = endpoint({
@@ -67,6 +69,8 @@ export const signVisit = endpoint({
   returns: record(Visit),
   fails: [
     'visit_not_started',
+    'visit_canceled',
+    'visit_not_yours',
     'visit_in_the_future',
     'upload_unknown',
     'upload_type',
@@ -85,6 +89,8 @@ export const checkOut = endpoint({
   returns: record(Visit),
   fails: [
     'visit_not_started',
+    'visit_canceled',
+    'visit_not_yours',
     'check_out_before_in',
     'visit_in_the_future',
     'status_not_allowed',

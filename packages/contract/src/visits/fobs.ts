@@ -151,6 +151,8 @@ export const punchByFob = endpoint({
     'fob_code_used',
     'visit_started',
     'visit_not_started',
+    'visit_canceled',
+    'visit_not_yours',
     'visit_unstaffed',
     'visit_in_the_future',
     'check_out_before_in',

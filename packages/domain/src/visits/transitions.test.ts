@@ -48,11 +48,12 @@ const verbs = {
   reject: (state) => reject(state),
 } satisfies Record<string, (state: VisitState) => Result<unknown, string>>
 
-const [started_, future, closed, unfinished] = [
+const [started_, future, closed, unfinished, canceled] = [
   'visit_started',
   'visit_not_started',
   'status_not_allowed',
   'visit_not_completed',
+  'visit_canceled',
 ]
 
 describe('each verb in each status', () => {
@@ -62,11 +63,11 @@ describe('each verb in each status', () => {
     ['unassign', 'ok', 'ok', started_, started_, started_, started_, closed, closed],
     ['reschedule', 'ok', 'ok', started_, started_, started_, started_, closed, closed],
     ['cancel', 'ok', 'ok', started_, started_, started_, started_, 'ok', closed],
-    ['checkIn', 'visit_unstaffed', 'ok', started_, started_, started_, started_, closed, closed],
-    ['checkOut', future, future, 'ok', closed, closed, closed, closed, closed],
-    ['canRecord', future, future, 'ok', 'ok', closed, closed, closed, closed],
-    ['signedByCaregiver', future, future, 'ok', 'ok', closed, closed, closed, closed],
-    ['signedByReviewer', future, future, 'ok', 'ok', 'ok', closed, closed, closed],
+    ['checkIn', 'visit_unstaffed', 'ok', started_, started_, started_, started_, canceled, closed],
+    ['checkOut', future, future, 'ok', closed, closed, closed, canceled, closed],
+    ['canRecord', future, future, 'ok', 'ok', closed, closed, canceled, closed],
+    ['signedByCaregiver', future, future, 'ok', 'ok', closed, closed, canceled, closed],
+    ['signedByReviewer', future, future, 'ok', 'ok', 'ok', closed, canceled, closed],
     ['approve', unfinished, unfinished, unfinished, 'ok', closed, 'ok', closed, closed],
     ['reject', unfinished, unfinished, unfinished, 'ok', closed, closed, closed, closed],
   ])('%s', (verb, ...expected) => {

@@ -40,11 +40,16 @@ export const checkIn = (
     checkInMethod: EntryMethod
     heldFor: HoldReason[]
   },
-  'visit_started' | 'visit_draft' | 'visit_unstaffed' | 'visit_in_the_future' | 'status_not_allowed'
+  | 'visit_started'
+  | 'visit_draft'
+  | 'visit_canceled'
+  | 'visit_unstaffed'
+  | 'visit_in_the_future'
+  | 'status_not_allowed'
 > => {
   if (hasStarted(visit)) return fail('visit_started')
   if (visit.draft) return fail('visit_draft')
-  if (visit.status === 'canceled' || visit.status === 'archived') return fail('status_not_allowed')
+  if (isClosed(visit)) return fail(closedFailure(visit))
   if (visit.agentId === null || visit.status === 'available') return fail('visit_unstaffed')
   if (isTypedAhead(punch, receipt)) return fail('visit_in_the_future')
   return ok({
@@ -74,10 +79,14 @@ export const checkOut = (
     completedDuration: number | null
     heldFor: HoldReason[]
   },
-  'visit_not_started' | 'check_out_before_in' | 'visit_in_the_future' | 'status_not_allowed'
+  | 'visit_not_started'
+  | 'visit_canceled'
+  | 'check_out_before_in'
+  | 'visit_in_the_future'
+  | 'status_not_allowed'
 > => {
   if (visit.status === 'available' || visit.status === 'scheduled') return fail('visit_not_started')
-  if (visit.status !== 'in_progress') return fail('status_not_allowed')
+  if (visit.status !== 'in_progress') return fail(closedFailure(visit))
   if (visit.checkInAt === null) return fail('visit_not_started')
   const span = holdsOfSpan(visit.checkInAt, punch.at)
   // If the check-in is held anyway, the true time of the check-out may be earlier.
@@ -97,9 +106,9 @@ export const checkOut = (
 /** Whether activities may be answered and a signature taken: from check-in until the review. */
 export const canRecord = (
   visit: VisitState,
-): Result<null, 'visit_not_started' | 'status_not_allowed'> => {
+): Result<null, 'visit_not_started' | 'visit_canceled' | 'status_not_allowed'> => {
   if (visit.status === 'in_progress' || visit.status === 'completed') return ok(null)
-  return fail(hasStarted(visit) || isClosed(visit) ? 'status_not_allowed' : 'visit_not_started')
+  return fail(hasStarted(visit) || isClosed(visit) ? closedFailure(visit) : 'visit_not_started')
 }
 
 /**
@@ -109,10 +118,14 @@ export const canRecord = (
 export const canBeSigned = (
   visit: VisitState,
   { reviews }: { reviews: boolean },
-): Result<null, 'visit_not_started' | 'status_not_allowed'> =>
+): ReturnType<typeof canRecord> =>
   reviews && visit.status === 'approved' ? ok(null) : canRecord(visit)
 
 const isClosed = ({ status }: VisitState): boolean => status === 'canceled' || status === 'archived'
+
+/** Why nothing is recorded for a visit any more. */
+const closedFailure = ({ status }: VisitState): 'visit_canceled' | 'status_not_allowed' =>
+  status === 'canceled' ? 'visit_canceled' : 'status_not_allowed'
 
 /** Whether a visit still waits to begin: only then may the schedule change it. */
 const waiting = (visit: VisitState): Result<null, 'visit_started' | 'status_not_allowed'> => {

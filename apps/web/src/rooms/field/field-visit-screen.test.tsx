@@ -229,6 +229,38 @@ test('a check-in that the office made before is told with both times, and can be
   expect(await screen.findByRole('timer')).toBeVisible()
 })
 
+test('what was done for a visit that the office canceled meanwhile is told on its page, with whom to call', async () => {
+  aServer()
+  const { user } = await openVisit()
+  await screen.findByRole('button', { name: 'Check in' })
+  goOnline(false)
+  await user.click(screen.getByRole('button', { name: 'Check in' }))
+  await screen.findByText('1 change is safe on this phone')
+
+  const other = aFieldVisit({ id: '0190cccc-0000-7000-8000-000000000002' })
+  const day = { today: server.scheduled_date, time_zone: zone, clients: [client] }
+  serve({
+    'GET /field_day': () => aRecord({ ...day, visits: [other] }),
+    'POST /visits/:id/check_in': () =>
+      aFailure(409, 'visit_canceled', { non_field_errors: ['This visit was canceled.'] }),
+  })
+  goOnline(true)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('This visit was canceled.')
+  expect(alert).toHaveTextContent('Nothing is lost')
+  expect(await screen.findByText('This visit is not assigned to you')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Office: Main office' })).toHaveAttribute(
+    'href',
+    'tel:9195550177',
+  )
+  // Restored by the office, it goes up as it was.
+  const requests = aServer()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('All synced')).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(await screen.findByRole('timer')).toBeVisible()
+})
+
 test('the day shows the next visit large, drawn with what waits', async () => {
   aServer()
   const { user } = await openVisit()

@@ -1,12 +1,11 @@
 import type { FieldClient } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
-import { IconChevronLeft, IconMapOff } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { t } from '../../plumbing/language/translate.ts'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import field from './field.module.css'
@@ -20,6 +19,7 @@ import {
   loadDonePart,
   loadFobPart,
   loadNextDoor,
+  loadNotYours,
   loadPunchQuestion,
   loadReasonSheet,
   loadRejectedChange,
@@ -37,16 +37,11 @@ const sentences = {
   get change() {
     return t('Change the tasks')
   },
-  get notYours() {
-    return t('This visit is not assigned to you')
-  },
-  get notYoursHint() {
-    return t('It may have been moved, canceled or reassigned. Contact the office.')
-  },
 }
 
 const DonePart = lazyPart(loadDonePart)
 const NextDoor = lazyPart(loadNextDoor)
+const NotYours = lazyPart(loadNotYours)
 const SignPart = lazyPart(loadSignPart)
 const FobPart = lazyPart(loadFobPart)
 const RejectedChange = lazyPart(loadRejectedChange)
@@ -54,6 +49,7 @@ const RejectedChange = lazyPart(loadRejectedChange)
 const provisions = [
   loadDonePart,
   loadNextDoor,
+  loadNotYours,
   loadPunchQuestion,
   loadSignPart,
   loadFobPart,
@@ -87,17 +83,14 @@ export const FieldVisitScreen = ({ sync = <SyncState />, more }: ScreenProps) =>
         </PageLink>
         <div className={styles.stripSync}>{sync}</div>
       </div>
+      <Refused id={id} known={query.data?.visits.find((one) => one.id === id)} />
       {visit && visits && (
-        <VisitBody
-          visit={visit}
-          visits={visits}
-          client={clientOf(visit)}
-          known={query.data?.visits.find((v) => v.id === id)}
-          more={more?.(visit)}
-        />
+        <VisitBody visit={visit} visits={visits} client={clientOf(visit)} more={more?.(visit)} />
       )}
       {!visit && visits && (
-        <EmptyState icon={IconMapOff} title={sentences.notYours} hint={sentences.notYoursHint} />
+        <Suspense>
+          <NotYours clients={query.data?.clients ?? []} />
+        </Suspense>
       )}
       {!visits && <NoDay query={query} />}
     </div>
@@ -108,21 +101,30 @@ type Props = {
   visit: Visit
   visits: readonly Visit[]
   client: FieldClient | undefined
-  known: Visit | undefined
   more: ReactNode
 }
 
-const VisitBody = ({ visit, visits, client, known, more }: Props) => {
+type RefusedProps = {
+  id: string
+  /** The visit as the server last said; undefined where it is not this person's any more. */
+  known: Visit | undefined
+}
+
+/** What was refused of a visit, also where the office took the visit away meanwhile. */
+const Refused = ({ id, known }: RefusedProps) =>
+  useQueue(id)
+    .filter((entry) => entry.state === 'failed')
+    .map((entry) => (
+      <Suspense key={entry.seq}>
+        <RejectedChange entry={entry} known={known} />
+      </Suspense>
+    ))
+
+const VisitBody = ({ visit, visits, client, more }: Props) => {
   const may = useVisitAbilities(visit)
-  const failed = useQueue(visit.id).filter((entry) => entry.state === 'failed')
   const ended = isEnded(visit)
   return (
     <>
-      {failed.map((entry) => (
-        <Suspense key={entry.seq}>
-          <RejectedChange entry={entry} known={known} />
-        </Suspense>
-      ))}
       {ended ? (
         <Suspense>
           <DonePart visit={visit} />

@@ -33,11 +33,17 @@ const settle = async (entry: Entry): Promise<void> => {
 let known = queueSnapshot().entries
 
 // A change that was sent leaves the queue before the next answer says so: it must not vanish from
-// the screen, or somebody checks in twice. What was discarded is asked for anew.
+// the screen, or somebody checks in twice. What was discarded or refused is asked for anew: the office may
+// have changed the visit meanwhile.
 watchQueue(() => {
   const { entries } = queueSnapshot()
   const gone = known.filter((before) => entries.every((entry) => entry.seq !== before.seq))
+  const refused = entries.filter(
+    ({ seq, state }) =>
+      state === 'failed' && known.some((before) => before.seq === seq && before.state !== 'failed'),
+  )
   known = entries
   drawInto(gone.filter((entry) => entry.state === 'sending'))
   for (const entry of gone) if (entry.state !== 'sending') void settle(entry)
+  if (refused.length > 0) void queryClient.invalidateQueries({ queryKey: dayQuery.queryKey })
 })

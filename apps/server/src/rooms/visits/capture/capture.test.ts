@@ -161,8 +161,8 @@ test('what cannot be is refused: the future, the open, the other one, the wrong 
   const soon = { id, at: '2026-11-02T14:05:01Z', reason } as const
   await refusal(call(app, world.manager, checkIn, soon), 'visit_in_the_future')
   await refusal(call(app, world.pca, checkOut, { id, at: nine }), 'visit_not_started')
-  await refusal(call(app, world.cna, checkIn, { id, at: nine }), 'not_found')
-  await refusal(call(app, world.cna, checkOut, { id, at: nine }), 'not_found')
+  await refusal(call(app, world.cna, checkIn, { id, at: nine }), 'visit_not_yours')
+  await refusal(call(app, world.cna, checkOut, { id, at: nine }), 'visit_not_yours')
 
   // A clock may run five minutes ahead.
   await call(app, world.pca, checkIn, { id, at: '2026-11-02T14:05:00Z' })
@@ -195,7 +195,7 @@ test('activities are answered from check-in to review, and answered anew', async
   await refusal(answer(other.activityIds[0] ?? ''), 'not_found')
   await refusal(
     call(app, world.cna, answerActivity, { id, activity_id: bathing, status: 'completed' }),
-    'not_found',
+    'visit_not_yours',
   )
 })
 

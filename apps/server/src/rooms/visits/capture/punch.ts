@@ -4,7 +4,7 @@ import type { Receipt } from '@homeward/domain/visits/holding'
 import { distanceTo } from '@homeward/domain/visits/place'
 import { type Ctx } from '../../../plumbing/context.ts'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
-import { found } from '../../../plumbing/failure.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
 import { presentVisit } from '../shown/present-visit.ts'
 import { lockVisit, saveVisit, type VisitFacts } from '../visit-store.ts'
 
@@ -16,9 +16,16 @@ export type PunchInput = {
   accuracy?: number | null | undefined
 }
 
-/** The visit to record, locked; caregivers find only their own. */
-export const lockForCapture = async (ctx: Ctx, id: string): Promise<VisitFacts> =>
-  found(await lockVisit(ctx.tx, id, ownAgentOnly(ctx.actor)))
+/**
+ * The visit to record, locked; caregivers find only their own. They are told in words of their own, which are
+ * the same for a visit of another person and for none.
+ */
+export async function lockForCapture(ctx: Ctx, id: string): Promise<VisitFacts> {
+  const own = ownAgentOnly(ctx.actor)
+  const visit = await lockVisit(ctx.tx, id, own)
+  if (own !== null && !visit) throw new Failure('visit_not_yours')
+  return found(visit)
+}
 
 /** When a punch reached us, and when its visit was put on the schedule. */
 export const receiptOf = ({ now }: Ctx, { created_at }: VisitFacts): Receipt => ({

@@ -146,7 +146,7 @@ test('keys are sealed and never answered; a foreign client has no device here', 
     'not_found',
   )
   await refusal(enter({}, other.manager), 'not_found')
-  await refusal(enter({}, world.cna), 'not_found')
+  await refusal(enter({}, world.cna), 'visit_not_yours')
 })
 
 test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (code) => {

@@ -7,3 +7,4 @@ export const loadPunchQuestion = () => import('./punch-question.tsx').then((m) =
 export const loadReasonSheet = () => import('./reason-sheet.tsx').then((m) => m.ReasonSheet)
 export const loadRejectedChange = () =>
   import('./rejected-changes.tsx').then((m) => m.RejectedChange)
+export const loadNotYours = () => import('./not-yours.tsx').then((m) => m.NotYours)
