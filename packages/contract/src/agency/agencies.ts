@@ -12,6 +12,8 @@ const timeZone = z.string().trim().refine(isTimeZone, 'Enter a time zone like Am
 export const Agency = z.object({
   id,
   name: z.string(),
+  /** With it the address of a sign-in page tells whose it is: /signin?agency=blue-ridge. */
+  sign_in_name: z.string().nullable(),
   /** IANA name; every clock of the agency uses it. */
   time_zone: z.string(),
   npi: z.string().nullable(),
@@ -51,6 +53,16 @@ export type Agency = z.infer<typeof Agency>
 const agencyFields = {
   name: line(120),
   time_zone: timeZone,
+  sign_in_name: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(
+      /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/,
+      'Use letters, digits and hyphens, as in blue-ridge.',
+    )
+    .nullable()
+    .optional(),
   npi: npi.nullable().optional(),
   tax_id: z
     .string()
@@ -127,6 +139,7 @@ export const createAgency = endpoint({
   permission: 'agencies.manage',
   input: { ...agencyFields, office_name: line(120).default('Main office') },
   returns: record(z.object({ id, name: z.string(), time_zone: z.string(), office_id: id })),
+  fails: ['sign_in_name_taken'],
 })
 
 export const updateAgency = endpoint({
@@ -145,5 +158,5 @@ export const updateAgency = endpoint({
     lock_version: lockVersion.optional(),
   },
   returns: record(Agency),
-  fails: ['stale', 'time_zone_unconfirmed', 'upload_unknown', 'upload_type'],
+  fails: ['stale', 'sign_in_name_taken', 'time_zone_unconfirmed', 'upload_unknown', 'upload_type'],
 })

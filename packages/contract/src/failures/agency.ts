@@ -8,6 +8,11 @@ export const agencyFailures = {
     sentence:
       'Visits are already scheduled. Their local times will change. Confirm the time zone change.',
   },
+  sign_in_name_taken: {
+    status: 422,
+    field: 'sign_in_name',
+    sentence: 'Another agency has this sign-in name. Choose another.',
+  },
   office_name_taken: {
     status: 422,
     field: 'name',

@@ -100,12 +100,3 @@ export const listMails = endpoint({
   },
   returns: page(Mail),
 })
-
-export const getSite = endpoint({
-  room: 'identity',
-  summary: 'Get sign-in page settings: demo mode and e-mail',
-  method: 'GET',
-  path: '/site',
-  permission: 'public',
-  returns: record(z.object({ demo: z.boolean(), sends_mail: z.boolean() })),
-})

@@ -6,6 +6,7 @@ export const demoAgencyId = '01900000-b1e0-7000-8000-00000000de50'
 export const demoAgency = {
   id: demoAgencyId,
   name: 'Blue Ridge Home Care',
+  sign_in_name: 'blue-ridge',
   npi: '1234567893',
   tax_id: '561234567',
   taxonomy_code: '253Z00000X',

@@ -88,6 +88,7 @@ export interface Agencies {
   phone: string | null;
   schedule_drafts: Generated<boolean>;
   second_factor_required: Generated<boolean>;
+  sign_in_name: string | null;
   state: string | null;
   street: string | null;
   tax_id: string | null;

@@ -31,6 +31,7 @@ import { getIntegration } from './integrations/get-integration.ts'
 import { createIntegration } from './integrations/create-integration.ts'
 import { updateIntegration } from './integrations/update-integration.ts'
 import { testIntegration } from './integrations/test-integration.ts'
+import { getSite } from './site/get-site.ts'
 
 export const routes: readonly Route[] = [
   getAgency,
@@ -65,4 +66,5 @@ export const routes: readonly Route[] = [
   createIntegration,
   updateIntegration,
   testIntegration,
+  getSite,
 ]

@@ -5,7 +5,7 @@ import { waitingBytes } from './read-file.ts'
 import { sha256Of } from './sha256.ts'
 import { findFile } from './store.ts'
 
-export { downloadUrl } from './download-url.ts'
+export { downloadUrl, publicUrl } from './download-url.ts'
 export { readFile } from './read-file.ts'
 export { removeBytes } from './forget-file.ts'
 export { readFileToken, signFile } from './file-token.ts'

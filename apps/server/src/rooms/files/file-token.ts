@@ -3,9 +3,9 @@ import type { Keys } from '../../plumbing/crypto/protected.ts'
 
 /**
  * What a token allows: putting the bytes, naming the file in a later call, or reading it; of an
- * archive of a whole agency, reading it.
+ * archive of a whole agency, reading it; of what a page without a session shows, reading it.
  */
-export type FilePurpose = 'upload' | 'reference' | 'download' | 'archive'
+export type FilePurpose = 'upload' | 'reference' | 'download' | 'archive' | 'public'
 
 /** How long a token of each purpose is valid, in milliseconds. */
 const lives: Record<FilePurpose, number> = {
@@ -13,8 +13,15 @@ const lives: Record<FilePurpose, number> = {
   reference: 86_400_000,
   download: 300_000,
   archive: 300_000,
+  public: 300_000,
 }
-const codes: Record<FilePurpose, number> = { upload: 1, reference: 2, download: 3, archive: 4 }
+const codes: Record<FilePurpose, number> = {
+  upload: 1,
+  reference: 2,
+  download: 3,
+  archive: 4,
+  public: 5,
+}
 
 export type NamedFile = { readonly agencyId: string; readonly fileId: string }
 

@@ -49,7 +49,8 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
   })
 
   server.get('/api/v1/downloads/:token', async (request, reply) => {
-    const { agencyId, fileId, userId } = found(named(request, 'download'))
+    const open = named(request, 'public')
+    const { agencyId, fileId, userId } = open ?? found(named(request, 'download'))
     // A signed address stops working when its person signs out, whoever has it.
     const person = userId === null ? null : { agencyId, userId }
     const isGone = person && !(await hasOpenSession(db.identity, person, services.clock()))
@@ -59,7 +60,8 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
     const bytes = await readFile(services, db, { agencyId, fileId })
     if (!bytes) throw new Error(`The bytes of the file ${fileId} are nowhere.`)
     try {
-      await recordDownload({ services, db }, { agencyId, fileId, userId, requestId: request.id })
+      if (!open)
+        await recordDownload({ services, db }, { agencyId, fileId, userId, requestId: request.id })
     } catch (error) {
       bytes.destroy()
       throw error

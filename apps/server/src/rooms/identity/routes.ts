@@ -22,7 +22,6 @@ import { requestSignup } from './signups/request-signup.ts'
 import { listSignupRequests } from './signups/list-signup-requests.ts'
 import { decideSignupRequest } from './signups/decide-signup-request.ts'
 import { listMails } from './signups/list-mails.ts'
-import { getSite } from './signups/get-site.ts'
 import { listAccounts } from './access/list-accounts.ts'
 import { endAccountSessions } from './access/end-account-sessions.ts'
 import { listAgencies } from './access/list-agencies.ts'
@@ -55,7 +54,6 @@ export const routes: readonly Route[] = [
   listSignupRequests,
   decideSignupRequest,
   listMails,
-  getSite,
   listAccounts,
   endAccountSessions,
   listAgencies,

@@ -5,6 +5,7 @@ import type { Agencies } from '../../../plumbing/db/schema.generated.ts'
 const columns = [
   'id',
   'name',
+  'sign_in_name',
   'time_zone',
   'npi',
   'tax_id',

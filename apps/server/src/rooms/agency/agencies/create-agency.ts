@@ -4,6 +4,7 @@ import { Failure } from '../../../plumbing/failure.ts'
 import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { insertOfficeRow } from '../offices/office-store.ts'
 import { insertAgency, updateAgencyRow } from './agency-store.ts'
+import { refusedSignInName } from './refused-sign-in-name.ts'
 
 /** Creates an agency with its first office, so people can be invited to it. */
 export const createAgency = identityVerb(
@@ -17,7 +18,7 @@ export const createAgency = identityVerb(
     return context.transact(async (step) => {
       await insertAgency(step.tx, { id, name, time_zone })
       await step.inAgency(id, who, async (ctx) => {
-        const after = await updateAgencyRow(ctx.tx, id, fields)
+        const after = await updateAgencyRow(ctx.tx, id, fields).catch(refusedSignInName)
         const office = { agency_id: id, id: officeId, name: office_name }
         await insertOfficeRow(ctx.tx, office)
         await ctx.record({ action: 'agency.created', type: 'agency', id, after })

@@ -5,6 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { takeUpload } from '../../files/door.ts'
 import { type AgencyRow, countPlannedVisits, lockAgency, updateAgencyRow } from './agency-store.ts'
 import { presentAgency } from './present-agency.ts'
+import { refusedSignInName } from './refused-sign-in-name.ts'
 
 /** Changes profile and settings. A change of the time zone must be confirmed if visits are planned. */
 export const updateAgency = verb(contract.updateAgency, async (ctx, input) => {
@@ -17,7 +18,7 @@ export const updateAgency = verb(contract.updateAgency, async (ctx, input) => {
   const after = await updateAgencyRow(ctx.tx, id, {
     ...fields,
     ...(logo !== undefined && { logo_file_id: await logoFile(ctx, logo) }),
-  })
+  }).catch(refusedSignInName)
   await ctx.changed({ action: 'agency.updated', type: 'agency', id, before, after })
   return presentAgency(ctx, after, warnings)
 })

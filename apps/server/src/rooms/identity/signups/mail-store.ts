@@ -27,14 +27,3 @@ export function findMails(
     filter,
   )
 }
-
-/** Whether there is a demo agency, whose passwords everybody knows. */
-export async function hasDemo(db: Db): Promise<boolean> {
-  const demo = await db
-    .selectFrom('agencies')
-    .select('id')
-    .where('demo', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return demo !== undefined
-}

@@ -3,7 +3,6 @@ import { listAccounts } from '@homeward/contract/identity/access'
 import { me, signIn } from '@homeward/contract/identity/sign-in'
 import * as signups from '@homeward/contract/identity/signups'
 import { beforeEach, expect, test } from 'vitest'
-import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
@@ -199,13 +198,6 @@ test('without a mail server mails are kept, and a super admin reads them', async
       sent_at: null,
     },
   ])
-})
-
-test('the sign-in page learns whether there is a demo and whether mails go out', async () => {
-  expect(await call(app, nobody, signups.getSite, {})).toEqual({ demo: false, sends_mail: false })
-  const { agencyId } = await anAgency(app)
-  await inAgency(app.db, agencyId, (tx) => tx.updateTable('agencies').set({ demo: true }).execute())
-  expect(await call(app, nobody, signups.getSite, {})).toMatchObject({ demo: true })
 })
 
 test('a super admin without any agency reads the lists of the site', async () => {

@@ -13,6 +13,7 @@ export const AgencyFacts = ({ agency }: { agency: Agency }) => (
       title="Profile"
       facts={[
         { label: 'Name', value: agency.name },
+        { label: 'Sign-in name', value: agency.sign_in_name },
         { label: 'E-mail', value: agency.email },
         { label: 'Phone', value: agency.phone && <Phone number={agency.phone} /> },
         { label: 'Address', value: addressLine(agency) },

@@ -5,6 +5,7 @@ import { type PostalValues, postalValues } from '../fields/postal-values.ts'
 
 export type AgencyValues = PostalValues & {
   name: string
+  sign_in_name: string
   npi: string
   tax_id: string
   taxonomy_code: string
@@ -28,6 +29,7 @@ export type AgencyValues = PostalValues & {
 export const agencyValues = (agency: Agency): AgencyValues => ({
   ...postalValues(agency),
   name: agency.name,
+  sign_in_name: agency.sign_in_name ?? '',
   npi: agency.npi ?? '',
   tax_id: taxIdWords(agency.tax_id ?? ''),
   taxonomy_code: agency.taxonomy_code ?? '',

@@ -12,6 +12,14 @@ export const ProfileFields = ({ field }: FieldProps) => (
       <TextInput label="Name" required {...field('name')} />
       <TextInput label="E-mail" type="email" autoComplete="off" {...field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+      <TextInput
+        label="Sign-in name"
+        description={`Name and logo stand on the sign-in page at ${window.location.origin}/signin?agency=${field('sign_in_name').value || 'name'}`}
+        placeholder="blue-ridge"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('sign_in_name')}
+      />
     </FormSection>
     <FormSection
       title="Numbers"

@@ -5,6 +5,7 @@ import { aUser } from '../../../testing/a-user.ts'
 export const anAgency = (wishes: Partial<Agency> = {}): Agency => ({
   id: aUser().agency_id ?? '',
   name: 'Pine Home Care',
+  sign_in_name: null,
   time_zone: 'America/New_York',
   npi: '1234567893',
   tax_id: '561234567',

@@ -13,11 +13,13 @@ type Props = {
   lead?: ReactNode
   /** Links under the form. */
   foot?: ReactNode
+  /** Whose page it is: an agency's mark above the title. */
+  mark?: ReactNode
   children?: ReactNode
 }
 
 /** The frame of pages that need no session: what the product promises, and beside it what to do here. */
-export const GuestPage = ({ title, lead, foot, children }: Props) => {
+export const GuestPage = ({ title, lead, foot, mark, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Homeward`
   }, [title])
@@ -38,6 +40,7 @@ export const GuestPage = ({ title, lead, foot, children }: Props) => {
           <LanguageSwitch />
         </div>
         <div className={styles.form}>
+          {mark}
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           <ConnectionLost />

@@ -2,12 +2,11 @@ import { demoPassword, demoPeople } from '@homeward/domain/identity/demo-people'
 import { t } from '../../../plumbing/language/translate.ts'
 import { Avatar } from '../../../ui/text/avatar.tsx'
 import styles from '../guest/guest.module.css'
-import { useSite } from '../guest/use-site.ts'
+import type { Site } from '../guest/use-site.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 /** The people of the demo agency, where there is one: one click signs in as any of them. */
-export const DemoPeople = ({ signIn }: { signIn: SignIn }) => {
-  const site = useSite()
+export const DemoPeople = ({ signIn, site }: { signIn: SignIn; site: Site | undefined }) => {
   if (!site?.demo) return null
   return (
     <section className={styles.demo} aria-label={t('Demo accounts')}>

@@ -6,10 +6,14 @@ import { aUser } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aRecord, type Seen, serve } from '../../../testing/serve.ts'
 import { credentialsOf } from './credentials.ts'
+import type { Site } from '../guest/use-site.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import { clockOf } from './use-wait.ts'
 
-const open = async (answer: (seen: Seen) => Response, site = { demo: false, sends_mail: true }) => {
+const open = async (
+  answer: (seen: Seen) => Response,
+  site: Partial<Site> = { demo: false, sends_mail: true },
+) => {
   const requests = serve({ 'GET /site': () => aRecord(site), 'POST /auth': answer })
   const place = { path: 'signin', at: '/signin?redirect=%2Fclients' } as const
   const tries = () => requests.filter(({ path }) => path === '/auth').map(({ data }) => data)
@@ -134,4 +138,12 @@ test('without a network the page says, before anything is typed, that nothing is
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.queryByText(words)).not.toBeInTheDocument()
+})
+
+test('the page says whose it is, with their logo; demo people are offered in the demo alone', async () => {
+  const agency = { name: 'Oak Hill Home Care', logo_url: '/api/v1/downloads/oak' }
+  await open(needed, { demo: false, sends_mail: true, agency })
+  expect(await screen.findByText('Sign in to Oak Hill Home Care.')).toBeVisible()
+  expect(document.querySelector('img[src="/api/v1/downloads/oak"]')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Demo accounts' })).toBeNull()
 })

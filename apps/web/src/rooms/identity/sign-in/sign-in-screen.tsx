@@ -2,6 +2,8 @@ import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { GuestPage } from '../guest/guest-page.tsx'
+import styles from '../guest/guest.module.css'
+import { useSite } from '../guest/use-site.ts'
 import { CodeStep } from './code-step.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -10,6 +12,8 @@ import { useSignIn } from './use-sign-in.ts'
 /** R003: sign in with a name and a password, and with a code where a second factor is set up. */
 export const SignInScreen = () => {
   const signIn = useSignIn()
+  const site = useSite()
+  const agency = site?.agency
   if (signIn.held)
     return (
       <GuestPage title={t('Two-step verification')} lead={t('Enter a code to finish signing in.')}>
@@ -19,7 +23,12 @@ export const SignInScreen = () => {
   return (
     <GuestPage
       title={t('Welcome back')}
-      lead={t('Sign in with your username, e-mail address or phone number.')}
+      mark={agency?.logo_url && <img className={styles.mark} src={agency.logo_url} alt="" />}
+      lead={
+        agency
+          ? t('Sign in to {agency}.', { agency: agency.name })
+          : t('Sign in with your username, e-mail address or phone number.')
+      }
       foot={
         <>
           <PageLink href={to('reset-password')}>{t('Forgot your password?')}</PageLink>
@@ -28,7 +37,7 @@ export const SignInScreen = () => {
       }
     >
       <PasswordStep signIn={signIn} />
-      <DemoPeople signIn={signIn} />
+      <DemoPeople signIn={signIn} site={site} />
     </GuestPage>
   )
 }
