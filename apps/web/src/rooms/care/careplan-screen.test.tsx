@@ -55,7 +55,7 @@ test('the week runs from Monday to Sunday with the shifts of each day', async ()
     'Sat',
     'Sun',
   ])
-  expect(days()[0]).toHaveTextContent('09:00 AM – 01:00 PM')
+  expect(days()[0]).toHaveTextContent('9a–1p')
   expect(days()[0]).toHaveTextContent('Ana Ruiz')
   expect(days()[1]).toHaveTextContent('free')
   expect(screen.getByText('Same every week')).toBeVisible()

@@ -2,7 +2,7 @@ import { agingSummary } from '@homeward/contract/billing/accounts'
 import { listEras } from '@homeward/contract/billing/remittances'
 import { billingSummary } from '@homeward/contract/insights/money'
 import { claimStepLabels } from '@homeward/domain/billing/claim-steps'
-import { Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { to } from '../../../plumbing/paths/to.ts'
@@ -21,11 +21,11 @@ liveTopic('claim', () => [keyOf('insights', billingSummary), keyOf('billing', ag
 export const BillingScreen = () => (
   <Page title="Billing">
     <Queues />
-    <Stack gap="sm">
-      <HeldBack />
+    <HeldBack />
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
       <HoursByWeek />
       <DailyRollUp />
-    </Stack>
+    </SimpleGrid>
   </Page>
 )
 

@@ -44,8 +44,9 @@ describe('the list', () => {
         }),
     })
     await open()
-    expect(await screen.findByText('Held back: $216.00 in 3 claims')).toBeVisible()
-    const cause = screen.getByRole('link', { name: '3 claims' })
+    const held = await screen.findByRole('region', { name: 'Held back' })
+    expect(held).toHaveTextContent('$216.00 held back in 3 claims')
+    const cause = screen.getByRole('link', { name: 'Signature missing 3 $216.00' })
     expect(cause).toHaveAttribute(
       'href',
       to('billing.claims', {}, { status: 'all', held_by: 'signature' }),

@@ -5,10 +5,10 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { keyOf, queryOf } from '../../../plumbing/query.ts'
 import { officeIn } from '../../../ui/fields/office-filter.ts'
-import { Card } from '../../../ui/record/facts.tsx'
-import { Figures } from '../../../ui/record/figures.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { countWords } from '../../../ui/text/count-words.ts'
 import { dollars } from '../../../ui/text/money.ts'
+import styles from './held-back.module.css'
 
 liveTopic('claim', () => [keyOf('billing', claimsHeldBack)])
 
@@ -22,15 +22,23 @@ export const HeldBack = () => {
   const { data } = useQuery({ ...queryOf(claimsHeldBack, { ...office }), meta: { quiet: true } })
   if (!data || data.claims === 0) return null
   return (
-    <Card title={`Held back: ${dollars(data.cents)} in ${countWords(data.claims, 'claim')}`}>
-      <Figures
-        figures={data.causes.slice(0, shown).map(({ rule, label, claims, cents }) => ({
-          label,
-          value: countWords(claims, 'claim'),
-          under: dollars(cents),
-          href: to('billing.claims', {}, { status: 'all', held_by: rule, ...office }),
-        }))}
-      />
-    </Card>
+    <section className={styles.held} aria-label="Held back">
+      <p>
+        <b className="tabular">{dollars(data.cents)}</b> held back in{' '}
+        {countWords(data.claims, 'claim')}
+      </p>
+      <ul>
+        {data.causes.slice(0, shown).map(({ rule, label, claims, cents }) => (
+          <li key={rule}>
+            <PageLink
+              href={to('billing.claims', {}, { status: 'all', held_by: rule, ...office })}
+              title={countWords(claims, 'claim')}
+            >
+              {label} <span>{claims.toLocaleString('en-US')}</span> <b>{dollars(cents)}</b>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

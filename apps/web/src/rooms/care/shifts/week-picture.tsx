@@ -4,7 +4,8 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconUser, IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../../ui/record/facts.tsx'
-import { clockWords, dayWords, durationWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { dayWords, durationWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { spanWords } from '../../../ui/text/short-times.ts'
 import {
   type Days,
   type DrawnDay,
@@ -89,7 +90,7 @@ const Block = ({ shift }: { shift: DrawnShift }) => {
   return (
     <div className={styles.block} data-open={caregiver === null || undefined}>
       <span className={styles.times}>
-        {clockWords(scheduledTime)} – {clockWords(end.clock)}
+        {spanWords(scheduledTime, end.clock)}
         {end.nextDay && ' next day'}
       </span>
       <span className={styles.caregiver}>

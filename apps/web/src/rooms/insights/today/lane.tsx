@@ -26,7 +26,10 @@ export const Lane = ({ visit, axis, now }: Props) => {
       <PageLink href={to('visit', { id: visit.id })} className={styles.lane}>
         <span className={styles.who}>
           <Avatar name={visit.client.name} kind="client" />
-          <span className={styles.names}>
+          <span
+            className={styles.names}
+            title={`${visit.client.name}, ${visit.agent?.name ?? 'unassigned'}`}
+          >
             <b>{visit.client.name}</b> {visit.agent?.name ?? 'Unassigned'}
           </span>
         </span>

@@ -11,11 +11,16 @@ const Exceptions = ({ row }: { row: TimesheetRow }) =>
     <None />
   ) : (
     <Group gap={4}>
-      {row.exceptions.map((kind) => (
-        <Badge key={kind} color="amber" variant="light">
-          {payExceptionLabels[kind]}
-        </Badge>
-      ))}
+      {row.exceptions.map((kind) =>
+        // Visits that wait for review are settled elsewhere, and most running weeks have some.
+        kind === 'unreviewed' ? (
+          <span key={kind}>{payExceptionLabels[kind]}</span>
+        ) : (
+          <Badge key={kind} color="amber" variant="light">
+            {payExceptionLabels[kind]}
+          </Badge>
+        ),
+      )}
     </Group>
   )
 

@@ -136,7 +136,7 @@ const open = async (
 
 test('one key settles a missing check-out at the time that is shown, and one takes it back', async () => {
   const { user, writes } = await open([aRow(1), aRow(2)])
-  expect(await screen.findAllByRole('button', { name: 'Check out at 10:00 AM' })).toHaveLength(2)
+  expect(await screen.findAllByRole('button', { name: 'Check out at 10a' })).toHaveLength(2)
   expect(screen.getByText(/wait for you/)).toHaveTextContent('2 visits wait for you, $59.60')
   await user.keyboard('j')
   await user.keyboard('a')

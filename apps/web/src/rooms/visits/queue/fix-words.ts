@@ -3,10 +3,11 @@ import { visitExceptionLabels } from '@homeward/domain/visits/exceptions'
 import { holdReasonLabels } from '@homeward/domain/visits/holding'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { told } from '../../../plumbing/language/translate.ts'
-import { clockWords, durationWords, inZone } from '../../../ui/text/dates.ts'
+import { durationWords, inZone } from '../../../ui/text/dates.ts'
+import { timeWords } from '../../../ui/text/short-times.ts'
 import { distanceWords } from '../page/distance.ts'
 
-const clockOf = (at: string, zone: string): string => clockWords(inZone(at, zone).clock)
+const clockOf = (at: string, zone: string): string => timeWords(inZone(at, zone).clock)
 
 /** What the button of the probable fix says. */
 export const fixWords = (

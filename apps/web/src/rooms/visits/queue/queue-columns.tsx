@@ -1,16 +1,16 @@
 import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
 import type { Column } from '../../../ui/list/types.ts'
-import { clockWords, inZone, weekdayWord } from '../../../ui/text/dates.ts'
+import { inZone, weekdayWord } from '../../../ui/text/dates.ts'
 import { dollars } from '../../../ui/text/money.ts'
 import { PersonName } from '../../../ui/text/person-name.tsx'
-import { shortDayWords } from '../../../ui/text/short-times.ts'
+import { shortDayWords, timeWords } from '../../../ui/text/short-times.ts'
 import { evidenceWords } from './fix-words.ts'
 import { FixButton, type FixProps } from './fix-button.tsx'
 import styles from './queue.module.css'
 import { TimeStrip } from './time-strip.tsx'
 
 const clock = (at: string | null, zone: string): string =>
-  at === null ? 'none' : clockWords(inZone(at, zone).clock)
+  at === null ? 'none' : timeWords(inZone(at, zone).clock)
 
 const punchedWords = ({ check_in_at: from, check_out_at: until }: ExceptionRow, zone: string) =>
   from === null && until === null ? 'not punched' : `${clock(from, zone)} – ${clock(until, zone)}`
