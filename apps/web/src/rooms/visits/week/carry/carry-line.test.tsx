@@ -159,10 +159,24 @@ test('the edge of a card is drawn to make the visit longer, and the card is not 
   fireEvent.pointerDown(edge, { clientX: 100, button: 0 })
   expect(fireEvent.dragStart(card, { dataTransfer: {} })).toBe(false)
   fireEvent.pointerMove(edge, { clientX: 124 })
+  // The card grows with the pointer.
+  expect(await screen.findByText('8a–12:30p')).toBeVisible()
   fireEvent.pointerUp(edge, { clientX: 124 })
   fireEvent.click(card)
   await vi.waitFor(() => expect(changes()).toEqual([{ lock_version: 1, scheduled_duration: 270 }]))
   expect(address()).not.toContain('open=')
+})
+
+test('a visit that is made longer where it is asks no other row', async () => {
+  signedIn()
+  const { user } = await openWeek(undefined, '/visits-calendar?rows=caregivers')
+  const [card] = await screen.findAllByRole('button', { name: /Rosa Alvarez/ })
+  card?.focus()
+  await user.keyboard('+')
+  expect(await screen.findByText('8a–12:15p')).toBeVisible()
+  expect(screen.queryByText('Fits')).toBeNull()
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByText('8a–12:15p')).toBeNull())
 })
 
 test('undo after somebody else changed the visit changes nothing and says so', async () => {

@@ -12,22 +12,27 @@ const none: ReadonlyMap<string, RowAnswer> = new Map()
 
 /** The answers of the caregivers' rows in sight, on the day over which a visit is carried. */
 export const useRowAnswers = (
-  { visit, cell }: Carry,
+  { visit, cell, carried }: Carry,
   inSight: readonly Lane[],
 ): ReadonlyMap<string, RowAnswer> => {
   const day = cell?.day
   const stays = day === visit?.scheduled_date ? visit?.agent?.id : undefined
+  const { agent_id, scheduled_date, ...times } = carried?.kind === 'change' ? carried.change : {}
+  // Longer or later where it is: nobody else is asked.
+  const inPlace =
+    Object.keys(times).length > 0 && agent_id === undefined && scheduled_date === undefined
   const ids =
-    visit && day
+    visit && day && !inPlace
       ? inSight.filter(({ kind, id }) => kind === 'caregiver' && id !== stays).map(({ id }) => id)
       : []
   const { data } = useQuery({
-    queryKey: [...keyOf('visits', judgeAssignments), 'rows', visit?.id, day, ids],
+    queryKey: [...keyOf('visits', judgeAssignments), 'rows', visit?.id, day, times, ids],
     queryFn: async ({ signal }) => {
       const proposals = ids.map((agent_id) => ({
         visit_id: visit?.id ?? '',
         agent_id,
         scheduled_date: day,
+        ...times,
       }))
       const { verdicts } = await call(judgeAssignments, { proposals }, { signal })
       return new Map(

@@ -80,6 +80,7 @@ test('drafts are published after a review', async () => {
   expect(await screen.findByText('1 draft. No phone shows it yet.')).toBeVisible()
   expect(screen.getAllByRole('button', { name: /Draft, Open$/ })).not.toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Review & publish' }))
+  expect(await screen.findByText(/Still open: no caregiver hears of it/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Publish 1 visit' }))
   expect(await screen.findByText('1 visit published. 0 caregivers told.')).toBeVisible()
   expect(sent('/visit_publications')).toEqual([{ visit_ids: [idOf(2)] }])

@@ -41,12 +41,11 @@ const Review = ({ drafts, onClose }: Omit<Props, 'opened'>) => {
     ([a], [b]) => a.localeCompare(b),
   )
   const clients = new Set(drafts.map(({ client }) => client.id)).size
-  const named = byCaregiver.filter(([name]) => name !== '').length
+  const named = byCaregiver.map(([name]) => name).filter((name) => name !== '')
   return (
     <Stack gap="sm">
       <Text>
-        {countWords(drafts.length, 'visit')} with {countWords(clients, 'client')}. Only the{' '}
-        {countWords(named, 'caregiver')} below hear of it, each of their own visits.
+        {countWords(drafts.length, 'visit')} with {countWords(clients, 'client')}. {whoHears(named)}
       </Text>
       <List size="sm">
         {byCaregiver.map(([name, visits]) => (
@@ -80,6 +79,12 @@ const Review = ({ drafts, onClose }: Omit<Props, 'opened'>) => {
       </Group>
     </Stack>
   )
+}
+
+const whoHears = ([one, ...others]: readonly string[]): string => {
+  if (one === undefined) return 'Still open: no caregiver hears of it.'
+  if (others.length === 0) return `Only ${one} hears of it.`
+  return `Only the ${others.length + 1} caregivers below hear of it, each of their own visits.`
 }
 
 const visitWords = ({ client, scheduled_date, scheduled_time }: VisitRow): string =>

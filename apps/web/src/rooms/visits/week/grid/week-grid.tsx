@@ -71,6 +71,8 @@ export const WeekGrid = (props: Props) => {
 
   const inSight = rows.getVirtualItems().flatMap(({ index }) => lanes[index + first] ?? [])
   const answers = useRowAnswers(carry, inSight)
+  const longer =
+    carry.carried?.kind === 'change' ? carry.carried.change.scheduled_duration : undefined
   const rowOf = (lane: Lane, at: number) => ({
     lane,
     at,
@@ -81,6 +83,7 @@ export const WeekGrid = (props: Props) => {
     held: place.lane === at ? `${place.day}-${place.item}` : undefined,
     target: carry.cell?.lane.id === lane.id ? carry.cell.day : undefined,
     carried: carriedFrom === at || over === at ? carry.visit?.id : undefined,
+    minutes: carriedFrom === at ? longer : undefined,
     answer: answers.get(lane.id),
     chosen: choice.ids,
   })

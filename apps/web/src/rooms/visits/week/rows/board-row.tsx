@@ -1,3 +1,5 @@
+import type { VisitRow } from '@homeward/contract/visits/visits'
+import { millis } from '@homeward/domain/time/zone'
 import { type CSSProperties, memo } from 'react'
 import { weekdayWord } from '../../../../ui/text/dates.ts'
 import { useZone } from '../../../../ui/text/zone.tsx'
@@ -24,6 +26,8 @@ type Props = {
   /** The day over which a visit is carried. */
   target: string | undefined
   carried: string | undefined
+  /** The minutes that the carried visit of this row would take, while its edge is drawn. */
+  minutes: number | undefined
   /** What the row says to the visit that is carried. */
   answer?: RowAnswer | undefined
   chosen: ReadonlySet<string>
@@ -45,6 +49,12 @@ const cardAt = ({ left, width, line }: OnAxis): CSSProperties => ({
 const heightOf = (axis: readonly OnAxis[]): number =>
   (Math.max(-1, ...axis.map(({ line }) => line)) + 1) * lineHeight + 6
 
+/** A visit as it would be with another length. */
+const lengthened = (visit: VisitRow, minutes: number | undefined): VisitRow =>
+  minutes === undefined
+    ? visit
+    : { ...visit, ends_at: new Date(millis(visit.starts_at) + minutes * 60_000).toISOString() }
+
 /** One row of the board. What happens in it is heard by the grid. */
 export const BoardRow = memo(
   ({
@@ -57,6 +67,7 @@ export const BoardRow = memo(
     held,
     target,
     carried,
+    minutes,
     answer,
     chosen,
     index,
@@ -71,8 +82,11 @@ export const BoardRow = memo(
     const said = (day: number): string =>
       answer && answer.day === days[day] ? answerWords(answer.verdict, lane.name) : ''
     const [only] = days
+    const shown = lane.days.map((visits) =>
+      visits.map((visit) => (visit.id === carried ? lengthened(visit, minutes) : visit)),
+    )
     const axis =
-      days.length === 1 && only !== undefined ? onAxis(lane.days[0] ?? [], only, zone) : undefined
+      days.length === 1 && only !== undefined ? onAxis(shown[0] ?? [], only, zone) : undefined
     return (
       <div
         ref={measure}
@@ -84,7 +98,7 @@ export const BoardRow = memo(
         style={top === undefined ? undefined : { position: 'absolute', top }}
       >
         <LaneHead lane={lane} days={days.length} overtime={overtime} />
-        {lane.days.map((visits, day) => (
+        {shown.map((visits, day) => (
           <div
             role="gridcell"
             data-axis={axis !== undefined || undefined}
