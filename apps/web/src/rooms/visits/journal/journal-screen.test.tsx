@@ -64,6 +64,18 @@ test('pages come with a pause between them until somebody stops; then they go on
   vi.useRealTimers()
 })
 
+test('who stops before the first clients is told so, and prints nothing', async () => {
+  signedIn()
+  serve({ 'GET /visits_journal': () => new Promise<Response>(() => undefined) })
+  await renderScreen(<JournalScreen />, {
+    path: 'visits.journal',
+    at: '/visits/journal?date=2026-03-05',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(screen.getByText('Stopped, no clients yet')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Print these clients' })).toBeDisabled()
+})
+
 test('what came stays when the connection is lost; a week without visits says so', async () => {
   signedIn()
   let fails = true

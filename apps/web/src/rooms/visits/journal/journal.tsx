@@ -27,11 +27,7 @@ export const Journal = ({ monday, officeId }: Props) => {
     <>
       <div className={styles.state} data-print="no">
         <Text size="sm" role="status">
-          {read === 0
-            ? 'Loading clients…'
-            : `${rows.length.toLocaleString('en-US')} of ${clients.toLocaleString('en-US')} clients`}
-          {state === 'stopped' && ', stopped'}
-          {state === 'failed' && ', the connection was lost'}
+          {progressWords(journal)}
         </Text>
         <Progress
           className={styles.bar}
@@ -64,7 +60,7 @@ export const Journal = ({ monday, officeId }: Props) => {
             size="xs"
             variant="default"
             leftSection={<IconPrinter size={14} aria-hidden />}
-            disabled={state === 'reading'}
+            disabled={state === 'reading' || rows.length === 0}
             onClick={printPage}
           >
             {left ? 'Print these clients' : 'Print'}
@@ -72,11 +68,19 @@ export const Journal = ({ monday, officeId }: Props) => {
         </Group>
       </div>
       <JournalGrid monday={monday} rows={rows} />
-      {left && (
+      {left && rows.length > 0 && (
         <p className={styles.partly}>
           This is a part of the week: {rows.length} of {clients} clients.
         </p>
       )}
     </>
   )
+}
+
+/** How far the journal is. */
+const progressWords = ({ state, rows, read, clients }: ReturnType<typeof useJournal>): string => {
+  if (read === 0) return state === 'reading' ? 'Loading clients…' : 'Stopped, no clients yet'
+  const count = `${rows.length.toLocaleString('en-US')} of ${clients.toLocaleString('en-US')} clients`
+  if (state === 'stopped') return `${count}, stopped`
+  return state === 'failed' ? `${count}, the connection was lost` : count
 }

@@ -1,45 +1,61 @@
 import { listVisits } from '@homeward/contract/visits/visits'
+import { isDay } from '@homeward/domain/time/zone'
 import { Button } from '@mantine/core'
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
 import { besideVisits } from '../brief/beside-visits.tsx'
+import { SpanNav } from '../week/span/span-nav.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { visitColumns } from './visit-columns.tsx'
 import { visitFilters } from './visit-filters.ts'
 
 const columns = visitColumns(false)
 
-/** R162: the visits of today. */
+/** R162: the visits of a day, of today where the address names none. */
 export const DailyVisitsScreen = () => {
   const today = useToday()
+  const { date, ...rest } = useFlatQuery()
+  const day = date !== undefined && isDay(date) ? date : today
   return (
     <ListScreen
-      title={`Visits on ${weekdayWord(today)}, ${dayWords(today)}`}
+      title={`Visits on ${weekdayWord(day)}, ${dayWords(day)}`}
       crumbs={[{ label: 'Visits', href: to('visits') }]}
       actions={
-        <Button
-          component={PageLink}
-          href={to('visits.calendar', {}, { span: 'day', date: today })}
-          variant="default"
-          leftSection={<IconCalendarWeek size={16} aria-hidden />}
-        >
-          Schedule of the day
-        </Button>
+        <>
+          <SpanNav
+            span="day"
+            days={[day]}
+            today={today}
+            hrefOf={(next) => to('visits.daily', {}, { ...rest, page: undefined, date: next })}
+          />
+          <Button
+            component={PageLink}
+            href={to('visits.calendar', {}, { span: 'day', date: day })}
+            variant="default"
+            leftSection={<IconCalendarWeek size={16} aria-hidden />}
+          >
+            Schedule of the day
+          </Button>
+        </>
       }
-      above={<DayFigures />}
+      above={day === today && <DayFigures />}
       of="visits"
       endpoint={listVisits}
       search="search"
       filters={visitFilters}
       initialSort="starts_at"
-      fixed={{ by_scheduled_date: { start_date: today, end_date: today } }}
+      fixed={{ by_scheduled_date: { start_date: day, end_date: day } }}
       columns={columns}
       beside={besideVisits}
-      empty={{ title: 'No visits today', hint: 'Open the visit list to see other days.' }}
+      empty={{
+        title: day === today ? 'No visits today' : 'No visits on this day',
+        hint: 'The arrows lead to other days.',
+      }}
     />
   )
 }
