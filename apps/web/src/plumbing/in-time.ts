@@ -2,13 +2,10 @@
 const chunkPatience = 120_000
 
 /** Loads a part of the app, and gives it up where it does not come. */
-export const inTime = async <T>(load: () => Promise<T>): Promise<T> => {
+export const inTime = async <T>(load: () => Promise<T>, patience = chunkPatience): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('This section took too long to load.')),
-      chunkPatience,
-    )
+    timer = setTimeout(() => reject(new Error('This section took too long to load.')), patience)
   })
   try {
     return await Promise.race([load(), late])

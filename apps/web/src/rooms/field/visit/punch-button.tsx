@@ -2,6 +2,7 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { presentTime } from '../../../plumbing/clock.ts'
+import { inTime } from '../../../plumbing/in-time.ts'
 import { t } from '../../../plumbing/language/translate.ts'
 import { whenOpened } from '../../../ui/feedback/when-opened.tsx'
 import { useToday } from '../../../ui/text/today.ts'
@@ -11,6 +12,9 @@ import { loadPunchQuestion } from './loads.ts'
 import { checkInDoubts, checkOutDoubts } from './punch-doubts.ts'
 
 const PunchQuestion = whenOpened(loadPunchQuestion)
+
+/** Milliseconds that a punch waits for the question whether it is meant. */
+const patience = 3000
 
 type Props = {
   visit: Visit
@@ -39,8 +43,16 @@ export const PunchButton = ({ visit, may, onDone }: Props) => {
     const now = new Date(presentTime())
     const found = out ? checkOutDoubts(visit, now) : checkInDoubts(visit, today, now)
     if (found.length === 0) return void punch()
-    setDoubts(found)
-    setAsking(true)
+    setBusy(true)
+    // A question that cannot be loaded holds nobody up: the punch is safe, the office sees what is unusual.
+    inTime(loadPunchQuestion, patience).then(
+      () => {
+        setBusy(false)
+        setDoubts(found)
+        setAsking(true)
+      },
+      () => void punch(),
+    )
   }
   const Icon = out ? IconLogout2 : IconLogin2
   return (
