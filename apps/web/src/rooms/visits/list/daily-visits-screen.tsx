@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import type { FlatQuery } from '../../../plumbing/query-string.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
@@ -15,6 +16,10 @@ import { visitColumns } from './visit-columns.tsx'
 import { visitFilters } from './visit-filters.ts'
 
 const columns = visitColumns(false)
+
+/** What stays in the address on another day: all but the page. */
+const withoutPage = (flat: FlatQuery): FlatQuery =>
+  Object.fromEntries(Object.entries(flat).filter(([name]) => name !== 'page'))
 
 /** R162: the visits of a day, of today where the address names none. */
 export const DailyVisitsScreen = () => {
@@ -31,7 +36,7 @@ export const DailyVisitsScreen = () => {
             span="day"
             days={[day]}
             today={today}
-            hrefOf={(next) => to('visits.daily', {}, { ...rest, page: undefined, date: next })}
+            hrefOf={(next) => to('visits.daily', {}, { ...withoutPage(rest), date: next })}
           />
           <Button
             component={PageLink}
