@@ -1,10 +1,17 @@
 import { isTaxId } from '@homeward/domain/agency/npi'
-import { isTaxonomyCode } from '@homeward/domain/agency/taxonomy'
 import { isTimeZone } from '@homeward/domain/agency/time-zone'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { abilities, cents, email, id, instant, line, lockVersion } from '../fields.ts'
-import { npi, phone, position, positionFields, postal, postalFields } from './office-fields.ts'
+import {
+  npi,
+  phone,
+  position,
+  positionFields,
+  postal,
+  postalFields,
+  taxonomyCode,
+} from './office-fields.ts'
 
 const timeZone = z.string().trim().refine(isTimeZone, 'Enter a time zone like America/New_York.')
 
@@ -71,13 +78,7 @@ const agencyFields = {
     .overwrite((typed) => typed.replace('-', ''))
     .nullable()
     .optional(),
-  taxonomy_code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine(isTaxonomyCode, 'Enter a 10-character taxonomy code like 253Z00000X.')
-    .nullable()
-    .optional(),
+  taxonomy_code: taxonomyCode.nullable().optional(),
   phone: phone.nullable().optional(),
   email: email.nullable().optional(),
   ...postalFields,

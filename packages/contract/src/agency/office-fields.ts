@@ -1,4 +1,5 @@
 import { isNpi } from '@homeward/domain/agency/npi'
+import { isTaxonomyCode } from '@homeward/domain/agency/taxonomy'
 import { z } from 'zod'
 import { phoneNumber } from '../identity/accounts.ts'
 import { latitude, line, longitude } from '../fields.ts'
@@ -10,6 +11,20 @@ export const npi = z
   .refine(
     isNpi,
     'This is not a valid NPI. An NPI has 10 digits, and the last one is a check digit.',
+  )
+
+/** What a provider is, for payors. */
+export const taxonomyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isTaxonomyCode, 'Enter a 10-character taxonomy code like 253Z00000X.')
+
+/** An ID in a claim file, with the characters that X12 allows in an identifier. */
+export const identifier = (most: number) =>
+  line(most).regex(
+    /^[A-Za-z0-9][A-Za-z0-9 _-]*$/,
+    'Enter only letters, digits, spaces, hyphens and underscores.',
   )
 
 /** A phone number as typed; it is stored as digits. */

@@ -10,6 +10,7 @@ import {
   phone,
   positionFields,
   postalFields,
+  taxonomyCode,
 } from './office-fields.ts'
 
 const listed = z.enum([...recordStatuses, 'all']).default('active')
@@ -21,6 +22,8 @@ export const Office = z.object({
   phone: z.string().nullable(),
   /** Set if the office bills under its own NPI. */
   npi: z.string().nullable(),
+  /** Null: that of the agency. */
+  taxonomy_code: z.string().nullable(),
   ...postal,
   ...position,
   lock_version: lockVersion,
@@ -43,6 +46,7 @@ const officeFields = {
   name: line(120),
   phone: phone.nullable().optional(),
   npi: npi.nullable().optional(),
+  taxonomy_code: taxonomyCode.nullable().optional(),
   ...postalFields,
   ...positionFields,
 }

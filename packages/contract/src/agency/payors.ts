@@ -7,12 +7,18 @@ import {
   type PayorCheck,
 } from '@homeward/domain/agency/vocabulary'
 import { payorTypes, unitRoundings } from '@homeward/domain/agency/vocabulary'
+import {
+  billingProviders,
+  placesOfService,
+  providerIdKinds,
+  renderingProviders,
+} from '@homeward/domain/agency/claim-providers'
 import { claimGroupings } from '@homeward/domain/agency/vocabulary'
 import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, cents, day, id, lockVersion, paging, line } from '../fields.ts'
-import { postal, searched, phone, postalFields } from './office-fields.ts'
+import { identifier, postal, searched, phone, postalFields } from './office-fields.ts'
 import { isMemberIdPattern } from '@homeward/domain/agency/member-id-pattern'
 
 const listed = z.enum([...recordStatuses, 'all']).default('active')
@@ -48,6 +54,17 @@ export const Payor = z.object({
   aggregator_account: account,
   /** The account that sends claims to this payor. */
   clearinghouse_account: account,
+  /** Where care takes place, as its claims say it. */
+  place_of_service: z.enum(placesOfService),
+  /** Who bills it. */
+  billing_provider: z.enum(billingProviders),
+  /** Its own number of whoever bills. */
+  provider_number: z.string().nullable(),
+  /** Whom it wants to see as the rendering provider, and by which number. */
+  rendering_provider: z.enum(renderingProviders),
+  provider_id_kind: z.enum(providerIdKinds),
+  /** Who is named as supervising, or as rendering provider. */
+  supervising_agent: z.object({ id, name: z.string() }).nullable(),
   required_checks: z.array(z.enum(payorChecks)),
   /** The credentials that a caregiver needs on the day of a visit for this payor. */
   required_credentials: z.array(z.enum(credentialKinds)),
@@ -84,13 +101,6 @@ export const listPayors = endpoint({
   },
   returns: page(Payor),
 })
-
-/** An ID in a claim file, with the characters that X12 allows in an identifier. */
-const identifier = (most: number) =>
-  line(most).regex(
-    /^[A-Za-z0-9][A-Za-z0-9 _-]*$/,
-    'Enter only letters, digits, spaces, hyphens and underscores.',
-  )
 
 /** The default checks of a new payor. Nearly all payors deny claims without them. */
 export const usualChecks: readonly PayorCheck[] = [
@@ -138,6 +148,12 @@ const payorFields = {
   evv_account_id: id.nullable().optional(),
   aggregator_account_id: id.nullable().optional(),
   clearinghouse_account_id: id.nullable().optional(),
+  place_of_service: z.enum(placesOfService).optional(),
+  billing_provider: z.enum(billingProviders).optional(),
+  provider_number: identifier(50).nullable().optional(),
+  rendering_provider: z.enum(renderingProviders).optional(),
+  provider_id_kind: z.enum(providerIdKinds).optional(),
+  supervising_agent_id: id.nullable().optional(),
   required_checks: z
     .array(z.enum(payorChecks))
     .max(payorChecks.length)

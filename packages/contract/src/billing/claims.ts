@@ -1,3 +1,4 @@
+import { ClaimParties } from './claim-parties.ts'
 import { JournalEntry } from './journal.ts'
 import { Refund } from './refund-shape.ts'
 import { WriteOff } from './write-off-shape.ts'
@@ -106,6 +107,8 @@ export const ClaimFiling = z.object({
   charge_cents: cents,
   units: z.int(),
   lines: z.array(ClaimLine),
+  /** Null for a filing from before payors had rules for whom it names. */
+  parties: ClaimParties.nullable(),
   written_at: instant,
   answered_at: instant.nullable(),
   /** Why the payor rejected it, each with where it is mended. */
@@ -125,6 +128,7 @@ export const Claim = ClaimRow.extend({
   /** Every visit that it bills. */
   visits: z.array(z.object({ id, scheduled_date: day })),
   lines: z.array(ClaimLine),
+  parties: ClaimParties,
   /** What is owed by today's records; differs from `charge_cents` if the care changed since. */
   owed_cents: cents,
   /** Newest first. */

@@ -31,6 +31,7 @@ export const followed = {
   'billing.recheck': [
     'agency.updated',
     'office.updated',
+    'agent.updated',
     'payor.updated',
     'rate.created',
     'rate.updated',

@@ -11,7 +11,7 @@ import {
   PrivateProfileFields,
 } from './agent-parts.ts'
 import { Address, AddressAttributes } from '../address-fields.ts'
-import { npi } from '../agency/office-fields.ts'
+import { identifier, npi } from '../agency/office-fields.ts'
 import { phone } from '../phone.ts'
 import { CommentLine } from '../collaboration/comments.ts'
 import { BackgroundCheckLine, BackgroundSearchLine } from '../to-come.ts'
@@ -44,6 +44,8 @@ export type AgentRow = z.infer<typeof AgentRow>
 
 export const Agent = AgentRow.extend({
   npi: z.string().nullable(),
+  /** The number by which a state or a payor knows someone who has no NPI. */
+  provider_number: z.string().nullable(),
   /** The account that the person signs in with; null while there is none. */
   user: z.object({ id, username: z.string(), email: z.string().nullable() }).nullable(),
   assignments: z.array(Assignment),
@@ -171,6 +173,7 @@ const agentFields = {
   phone: phone.nullable().optional(),
   email: email.nullable().optional(),
   npi: npi.nullable().optional(),
+  provider_number: identifier(50).nullable().optional(),
   private_profile: PrivateProfileFields.optional(),
   assignments_attributes: z.array(AssignmentAttributes).max(50).optional(),
   addresses_attributes: z.array(AddressAttributes).max(20).optional(),

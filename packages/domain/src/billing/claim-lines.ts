@@ -1,4 +1,5 @@
 import type { UnitRounding } from '../agency/vocabulary.ts'
+import type { ClaimParties } from './claim-parties.ts'
 import { chargeCents, rateOn, unitsOfDay } from './units.ts'
 
 /** One service on one day, as a claim bills it. Money is in cents. */
@@ -26,6 +27,8 @@ export type ClaimLine = {
 export type FilingContent = {
   diagnosisCodes: readonly string[]
   lines: readonly ClaimLine[]
+  /** Whom it named; left out by filings from before payors had rules for that. */
+  parties?: ClaimParties
 }
 
 type Rate = { serviceId: string; startDate: string; endDate: string | null; centsPerUnit: number }

@@ -8,7 +8,7 @@ const claim = (id: string, changes: Partial<ClaimKeys> = {}): ClaimKeys => ({
   payerControlNumber: null,
   memberId: '900123456A',
   serviceDate: '2026-03-02',
-  chargeCents: 7800,
+  charges: [7800],
   ...changes,
 })
 const ours = [
@@ -108,6 +108,30 @@ describe('matchClaim', () => {
   ])('%s', (_, changes, id, matchedBy) => {
     const match = matchClaim(remitted(changes), ours)
     expect([match?.claim.id ?? null, match?.matchedBy ?? null]).toEqual([id, matchedBy])
+  })
+
+  it.each([
+    [5200, '000201'],
+    [-5200, '000201'],
+    [7800, '000201'],
+    [6500, null],
+  ])(
+    'an answer of %d cents to a claim that was corrected, under another member ID',
+    (chargeCents, id) => {
+      const corrected = claim('000201', { charges: [5200, 7800] })
+      const answer = remitted({ claimNumber: 'HW-000201', memberId: 'X9999', chargeCents })
+      expect(matchClaim(answer, [corrected])?.claim.id ?? null).toBe(id)
+    },
+  )
+
+  it('finds a corrected claim by member, date and what an earlier filing charged', () => {
+    const answer = remitted({
+      memberId: '900123456A',
+      serviceDates: ['2026-03-02'],
+      chargeCents: 5200,
+    })
+    const corrected = claim('000202', { charges: [5200, 7800] })
+    expect(matchClaim(answer, [corrected])?.matchedBy).toBe('member_date_charge')
   })
 
   it('does not choose between two mangled numbers', () => {

@@ -5,7 +5,8 @@ export type ClaimKeys = {
   payerControlNumber: string | null
   memberId: string | null
   serviceDate: string
-  chargeCents: number
+  /** What each of its filings charged, and what it bills. */
+  charges: readonly number[]
 }
 
 /** A claim of a remittance; the charge of a reversal is negative. */
@@ -32,6 +33,10 @@ const plain = (number: string | null): string =>
 const samePlain = (a: string | null, b: string | null): boolean =>
   plain(a) !== '' && plain(a) === plain(b)
 
+/** Whether a filing of the claim charged this; an answer may be to an earlier one. */
+const charged = ({ charges }: ClaimKeys, { chargeCents }: RemittedKeys): boolean =>
+  charges.includes(Math.abs(chargeCents))
+
 /**
  * Whether a claim is clearly another one although its number is the same: another member and another
  * charge. Numbers are only unique among our own claims, not among those of other systems.
@@ -40,7 +45,7 @@ const contradicts = (claim: ClaimKeys, remitted: RemittedKeys): boolean =>
   plain(claim.memberId) !== '' &&
   plain(remitted.memberId) !== '' &&
   !samePlain(claim.memberId, remitted.memberId) &&
-  claim.chargeCents !== Math.abs(remitted.chargeCents)
+  !charged(claim, remitted)
 
 /**
  * Our claim for a claim of a remittance: by our number, by our number as payors mangle it, by the payor's
@@ -63,7 +68,7 @@ export const matchClaim = <C extends ClaimKeys>(
       (claim) =>
         samePlain(claim.memberId, remitted.memberId) &&
         remitted.serviceDates.includes(claim.serviceDate) &&
-        claim.chargeCents === Math.abs(remitted.chargeCents),
+        charged(claim, remitted),
     ],
   ]
   for (const [matchedBy, fits] of keys) {

@@ -17,8 +17,13 @@ test('every rule says who may mend it, by the screen that it leads to', () => {
   for (const rule of readinessRules) {
     expect(mendersOf(rule.fix(facts).path), rule.id).not.toEqual([])
   }
-  const claim = { id: 'c1', clientId: 'k1', payorId: 'p1', visitId: 'v1' }
-  for (const path of ['subscribers[0].memberId', 'billingProvider.npi', 'receiver.name']) {
+  const ids = { officeId: null, renderingId: null, supervisingId: null }
+  const claim = { id: 'c1', clientId: 'k1', payorId: 'p1', visitId: 'v1', ...ids }
+  for (const path of [
+    'billing[0].subscribers[0].memberId',
+    'billing[0].provider.npi',
+    'receiver.name',
+  ]) {
     const { fix } = checkFile([{ path, sentence: 'is empty' }], { claim, checks: [] })
     expect(mendersOf(fix?.path ?? ''), path).not.toEqual([])
   }

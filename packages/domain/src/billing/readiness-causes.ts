@@ -44,6 +44,12 @@ export const causeLabels: Readonly<Record<string, string>> = {
   agency_npi: 'Agency NPI missing or wrong',
   agency_tax_id: 'Agency tax ID missing or wrong',
   billing_address: 'Agency address incomplete',
+  office_npi: 'Office NPI missing or wrong',
+  office_address: 'Office address incomplete',
+  rendering_provider: 'Caregiver’s number missing or wrong',
+  one_rendering_provider: 'Two caregivers on one line',
+  supervisor_chosen: 'Supervisor not available',
+  supervising_provider: 'Supervisor’s number missing or wrong',
   file: 'Does not fit into a claim file',
 }
 
@@ -59,7 +65,7 @@ const neededAt: readonly (readonly [path: RegExp, needed: Capability])[] = [
   [/^\/admin\/payors/, 'payors.write'],
   [/^\/admin\/service-types/, 'catalogue.write'],
   [/^\/admin\/agency/, 'agency.write'],
-  [/^\/admin\/offices/, 'agency.write'],
+  [/^\/admin\/offices/, 'offices.write'],
   [/^\/billing\//, 'claims.write'],
 ]
 

@@ -2,6 +2,7 @@ import type { EvvVendor, PayorCheck } from '../agency/vocabulary.ts'
 import type { CredentialDates } from '../caregivers/credentials.ts'
 import type { CredentialKind } from '../agency/credential-kinds.ts'
 import type { InsuranceState } from '../clients/insurance.ts'
+import type { NamedProvider } from './claim-parties.ts'
 import type { VisitStatus } from '../visits/vocabulary.ts'
 
 /** The caregiver of a visit, with all credentials, valid or not. */
@@ -65,6 +66,20 @@ export type BilledLine = {
   } | null
 }
 
+/** Who bills and who is named, by the rules of the payor. */
+export type ClaimProviders = {
+  /** The client's office where the payor is billed by it; null where the agency bills. */
+  office: { id: string; name: string; npi: string | null; address: PostalAddress | null } | null
+  /** The payor's own number of whoever bills. */
+  payorNumber: string | null
+  rendering: readonly NamedProvider[]
+  supervising: NamedProvider | null
+  /** The payor's supervisor; unknown where whoever looks may not see that person. */
+  supervisor: { name: string; active: boolean } | 'unknown' | null
+  /** The days of lines that several caregivers gave, where the payor wants one named. */
+  shared: readonly string[]
+}
+
 export type PostalAddress = { street: string; city: string; state: string; zip: string }
 
 /** Everything that decides whether a claim may be sent. The caller gathers it. Money is in cents. */
@@ -123,6 +138,7 @@ export type ClaimFacts = {
     /** Meters from the client's address that still count as at home. */
     placeTolerance: number
   }
+  providers: ClaimProviders
 }
 
 export type Severity = 'error' | 'warning'

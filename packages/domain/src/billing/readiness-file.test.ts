@@ -3,7 +3,15 @@ import { checkReadiness } from './readiness.ts'
 import { checkFile } from './readiness-file.ts'
 import { facts, withClaim, withClient, withVisit } from './testing/claim-facts.ts'
 
-const claim = { id: 'c1', clientId: 'k1', payorId: 'p1', visitId: 'v1' }
+const claim = {
+  id: 'c1',
+  clientId: 'k1',
+  payorId: 'p1',
+  visitId: 'v1',
+  officeId: null,
+  renderingId: null,
+  supervisingId: null,
+}
 const told = (path: string, sentence: string, failed: readonly string[] = []) =>
   checkFile([{ path, sentence }], {
     claim,
@@ -18,19 +26,35 @@ const told = (path: string, sentence: string, failed: readonly string[] = []) =>
 
 describe('checkFile', () => {
   it.each([
-    ['subscribers[0].name.last', 'is longer than 60 characters', '/clients/k1/edit/person'],
-    ['subscribers[0].name.first', 'is empty', '/clients/k1/edit/person'],
-    ['subscribers[0].memberId', 'holds characters', '/clients/k1/edit/insurance'],
-    ['subscribers[0].address.city', 'is empty', '/clients/k1/edit/addresses'],
-    ['subscribers[0].claims[0].priorAuthorization', 'is longer than 50', '/clients/k1?tab=care'],
-    ['subscribers[0].claims[0].lines[1].modifiers[0]', 'is no modifier', '/admin/service-types'],
-    ['subscribers[0].claims[0].lines', 'are more than 50', '/visits/v1'],
-    ['subscribers[0].claims[0].originalClaimNumber', 'is needed', '/billing/claims?claim=c1'],
-    ['subscribers[0].payer.id', 'is empty', '/admin/payors/p1'],
-    ['envelope.receiverId', 'is longer than 15 characters', '/admin/payors/p1'],
+    [
+      'billing[0].subscribers[0].name.last',
+      'is longer than 60 characters',
+      '/clients/k1/edit/person',
+    ],
+    ['billing[0].subscribers[0].name.first', 'is empty', '/clients/k1/edit/person'],
+    ['billing[0].subscribers[0].memberId', 'holds characters', '/clients/k1/edit/insurance'],
+    ['billing[0].subscribers[0].address.city', 'is empty', '/clients/k1/edit/addresses'],
+    [
+      'billing[0].subscribers[0].claims[0].priorAuthorization',
+      'is longer than 50',
+      '/clients/k1?tab=care',
+    ],
+    [
+      'billing[0].subscribers[0].claims[0].lines[1].modifiers[0]',
+      'is no modifier',
+      '/admin/service-types',
+    ],
+    ['billing[0].subscribers[0].claims[0].lines', 'are more than 50', '/visits/v1'],
+    [
+      'billing[0].subscribers[0].claims[0].originalClaimNumber',
+      'is needed',
+      '/billing/claims?claim=c1',
+    ],
+    ['billing[0].subscribers[0].payer.id', 'is empty', '/admin/payors/p1?tab=profile'],
+    ['envelope.receiverId', 'is longer than 15 characters', '/admin/payors/p1?tab=profile'],
     ['submitter.contact', 'has neither phone nor e-mail address', '/admin/agency'],
-    ['billingProvider.taxonomy', 'is no taxonomy code', '/admin/agency'],
-    ['billingProvider.name.name', 'is longer than 60 characters', '/admin/agency'],
+    ['billing[0].provider.taxonomy', 'is no taxonomy code', '/admin/agency'],
+    ['billing[0].provider.name.name', 'is longer than 60 characters', '/admin/agency'],
   ])('%s: %s leads to %s', (path, sentence, where) => {
     const check = told(path, sentence)
     expect(check).toMatchObject({ ok: false, severity: 'error', fix: { path: where } })
@@ -38,9 +62,35 @@ describe('checkFile', () => {
     expect(check.sentence).not.toContain('Something')
   })
 
+  it.each([
+    ['provider.npi', { officeId: 'o1' }, '/admin/offices?open=o1'],
+    ['provider.address.zip', { officeId: 'o1' }, '/admin/offices?open=o1'],
+    ['provider.taxonomy', { officeId: 'o1' }, '/admin/offices?open=o1'],
+    ['provider.taxId', { officeId: 'o1' }, '/admin/agency'],
+    [
+      'subscribers[0].claims[0].rendering.name.last',
+      { renderingId: 'a1' },
+      '/agents/a1/edit/person',
+    ],
+    [
+      'subscribers[0].claims[0].lines[1].rendering',
+      { renderingId: 'a1' },
+      '/agents/a1/edit/person',
+    ],
+    ['subscribers[0].claims[0].supervising.npi', { supervisingId: 'a2' }, '/agents/a2/edit/person'],
+    ['subscribers[0].claims[0].rendering', {}, '/admin/payors/p1?tab=profile'],
+    ['subscribers[0].claims[0].placeOfService', {}, '/admin/payors/p1?tab=profile'],
+    ['subscribers[0].payer.billingProviderId', {}, '/admin/payors/p1?tab=profile'],
+  ])('%s with %o leads to %s', (path, changes, where) => {
+    const problems = [{ path: `billing[0].${path}`, sentence: 'is empty' }]
+    const check = checkFile(problems, { claim: { ...claim, ...changes }, checks: [] })
+    expect(check).toMatchObject({ ok: false, fix: { path: where } })
+    expect(check.sentence).not.toContain('Something')
+  })
+
   it('says nothing twice: what a rule says in better words is left to it', () => {
-    expect(told('billingProvider.npi', 'is no valid NPI', ['agency_npi']).ok).toBe(true)
-    expect(told('billingProvider.npi', 'is no valid NPI', ['member_id']).ok).toBe(false)
+    expect(told('billing[0].provider.npi', 'is no valid NPI', ['agency_npi']).ok).toBe(true)
+    expect(told('billing[0].provider.npi', 'is no valid NPI', ['member_id']).ok).toBe(false)
     expect(checkFile([], { claim, checks: [] })).toMatchObject({ ok: true, fix: null })
   })
 })

@@ -12,7 +12,17 @@ type Place = {
   fix: (claim: Claim) => NonNullable<Check['fix']>
 }
 
-type Claim = { id: string; clientId: string; payorId: string; visitId: string | null }
+type Claim = {
+  id: string
+  clientId: string
+  payorId: string
+  visitId: string | null
+  /** The office that bills, null where the agency does. */
+  officeId: string | null
+  /** Who is named as rendering and as supervising provider; null without one. */
+  renderingId: string | null
+  supervisingId: string | null
+}
 
 const client = (tab: 'person' | 'addresses' | 'insurance' | 'medical') => (claim: Claim) => ({
   label: 'Edit client',
@@ -21,8 +31,12 @@ const client = (tab: 'person' | 'addresses' | 'insurance' | 'medical') => (claim
 const toAgency = () => ({ label: 'Open agency', path: '/admin/agency' })
 const toPayor = ({ payorId }: Claim) => ({
   label: 'Open payor',
-  path: `/admin/payors/${payorId}`,
+  path: `/admin/payors/${payorId}?tab=profile`,
 })
+const toBiller = ({ officeId }: Claim) =>
+  officeId === null ? toAgency() : { label: 'Open office', path: `/admin/offices?open=${officeId}` }
+const toPerson = (id: string | null, claim: Claim) =>
+  id === null ? toPayor(claim) : { label: 'Edit caregiver', path: `/agents/${id}/edit/person` }
 const toVisit = ({ id, visitId }: Claim) =>
   visitId === null
     ? { label: 'Open claim', path: `/billing/claims?claim=${id}` }
@@ -30,6 +44,23 @@ const toVisit = ({ id, visitId }: Claim) =>
 
 /** What a file holds, the narrow before the wide. */
 const places: readonly Place[] = [
+  {
+    names: /\.rendering/,
+    words: 'The rendering provider',
+    saidBy: ['rendering_provider', 'supervisor_chosen'],
+    fix: (claim) => toPerson(claim.renderingId, claim),
+  },
+  {
+    names: /\.supervising/,
+    words: 'The supervising provider',
+    saidBy: ['supervising_provider', 'supervisor_chosen'],
+    fix: (claim) => toPerson(claim.supervisingId, claim),
+  },
+  {
+    names: /\.placeOfService$/,
+    words: 'The place of service',
+    fix: toPayor,
+  },
   {
     names: /\.earlierPayers\[\d+\]\.memberId$/,
     words: 'The member ID for the payor before',
@@ -40,13 +71,13 @@ const places: readonly Place[] = [
     words: 'The answer of the payor before',
     fix: ({ id }) => ({ label: 'Open claim', path: `/billing/claims?claim=${id}` }),
   },
-  { names: /\.name\.last$/, words: "The client's last name", fix: client('person') },
+  { names: /subscribers\S*\.name\.last$/, words: "The client's last name", fix: client('person') },
   {
-    names: /^subscribers\S*\.name\.first$/,
+    names: /subscribers\S*\.name\.first$/,
     words: "The client's first name",
     fix: client('person'),
   },
-  { names: /^subscribers\S*\.name\./, words: "The client's middle name", fix: client('person') },
+  { names: /subscribers\S*\.name\./, words: "The client's middle name", fix: client('person') },
   {
     names: /\.memberId$/,
     words: 'The member ID',
@@ -54,7 +85,7 @@ const places: readonly Place[] = [
     fix: client('insurance'),
   },
   {
-    names: /^subscribers\[\d+\]\.address/,
+    names: /\.subscribers\[\d+\]\.address/,
     words: "The client's address",
     saidBy: ['client_address'],
     fix: client('addresses'),
@@ -97,9 +128,14 @@ const places: readonly Place[] = [
     fix: ({ id }) => ({ label: 'Open claim', path: `/billing/claims?claim=${id}` }),
   },
   {
-    names: /^subscribers\S*\.(?:payer|filingIndicator)/,
+    names: /\.payer\.billingProviderId$/,
+    words: 'The payor’s number of the agency',
+    saidBy: ['agency_npi', 'office_npi'],
+    fix: toPayor,
+  },
+  {
+    names: /^billing\S*subscribers\S*\.(?:payer|filingIndicator)/,
     words: 'The payor’s ID',
-    saidBy: ['agency_npi'],
     fix: toPayor,
   },
   { names: /^(?:receiver|envelope\.receiver)/, words: 'The receiver of the file', fix: toPayor },
@@ -114,25 +150,29 @@ const places: readonly Place[] = [
     fix: toAgency,
   },
   {
-    names: /^billingProvider\.npi/,
-    words: "The agency's NPI",
-    saidBy: ['agency_npi'],
-    fix: toAgency,
+    names: /\.provider\.npi/,
+    words: 'The NPI of who bills',
+    saidBy: ['agency_npi', 'office_npi'],
+    fix: toBiller,
   },
   {
-    names: /^billingProvider\.taxId/,
+    names: /\.provider\.taxId/,
     words: "The agency's tax ID",
     saidBy: ['agency_tax_id'],
     fix: toAgency,
   },
   {
-    names: /^billingProvider\.address/,
-    words: "The agency's address",
-    saidBy: ['billing_address'],
-    fix: toAgency,
+    names: /\.provider\.address/,
+    words: 'The address of who bills',
+    saidBy: ['billing_address', 'office_address'],
+    fix: toBiller,
   },
-  { names: /^billingProvider\.taxonomy/, words: "The agency's taxonomy code", fix: toAgency },
-  { names: /^(?:billingProvider|submitter)\.name/, words: "The agency's name", fix: toAgency },
+  {
+    names: /\.provider\.taxonomy/,
+    words: 'The taxonomy code of who bills',
+    fix: toBiller,
+  },
+  { names: /(?:\.provider|^submitter)\.name/, words: "The agency's name", fix: toAgency },
 ]
 
 /** Whether the claim can be written into a file; what the other rules said already is not said again. */

@@ -3,7 +3,8 @@ import { isNpi, isTaxId } from '../agency/npi.ts'
 import { formatDay } from '../dates.ts'
 import { isDiagnosisCode } from '../clients/diagnosis.ts'
 import { isMemberId } from '../clients/member-id.ts'
-import type { ClaimFacts, PostalAddress, ReadinessRule } from './readiness-facts.ts'
+import { missingPart, postOfficeBox } from './postal-parts.ts'
+import type { ClaimFacts, ReadinessRule } from './readiness-facts.ts'
 
 /** The part of the client's form that holds what is missing. */
 const toClient =
@@ -14,13 +15,7 @@ const toClient =
   })
 const toAgency = () => ({ label: 'Open agency', path: '/admin/agency' })
 
-/** The first part of an address that is missing or invalid, in words; null without one. */
-const missingPart = (address: PostalAddress, zip: RegExp): string | null => {
-  if (address.street.trim() === '') return 'street'
-  if (address.city.trim() === '') return 'city'
-  if (!/^[A-Z]{2}$/.test(address.state)) return 'state'
-  return zip.test(address.zip) ? null : 'ZIP code'
-}
+const billedByAgency = ({ providers }: ClaimFacts): boolean => providers.office === null
 
 /** The required facts about the client and the agency. */
 export const partyRules: readonly ReadinessRule[] = [
@@ -163,7 +158,10 @@ export const partyRules: readonly ReadinessRule[] = [
     id: 'agency_npi',
     severity: 'error',
     holds: "The agency's NPI is valid.",
-    check: ({ agency }) => {
+    applies: billedByAgency,
+    check: ({ agency, providers }) => {
+      // A payor that gave the agency a number of its own knows it by that.
+      if (!agency.npi && providers.payorNumber) return null
       if (!agency.npi) return 'The agency has no NPI. Every payor requires one. Enter it.'
       return isNpi(agency.npi)
         ? null
@@ -187,9 +185,10 @@ export const partyRules: readonly ReadinessRule[] = [
     id: 'billing_address',
     severity: 'error',
     holds: "The agency's address is complete.",
+    applies: billedByAgency,
     check: ({ agency }) => {
       if (agency.address === null) return 'The agency has no address. Claims require one. Enter it.'
-      if (/\bp\.?\s*o\.?\s*box\b/i.test(agency.address.street)) {
+      if (postOfficeBox.test(agency.address.street)) {
         return "The agency's address is a PO box. Claims require a street address. Enter it."
       }
       const missing = missingPart(agency.address, /^\d{5}-?\d{4}$/)

@@ -1,3 +1,4 @@
+import { providerRules } from './readiness-providers.ts'
 import { describe, expect, it } from 'vitest'
 import type { ClaimFacts } from './readiness-facts.ts'
 import { checkReadiness, isReady, issuesOf, readinessRules } from './readiness.ts'
@@ -27,6 +28,7 @@ describe('a claim with nothing wrong', () => {
       'diagnosis_listed',
       'client_at_home',
       'payor_of_record',
+      ...providerRules.map(({ id }) => id),
     ]
     expect(checks.map((check) => check.rule)).toEqual(
       readinessRules.map((rule) => rule.id).filter((id) => !onlyWhereAsked.includes(id)),

@@ -8,6 +8,7 @@ import {
 } from './readiness-facts.ts'
 import { nextPayorRules } from './readiness-next-payor.ts'
 import { partyRules } from './readiness-parties.ts'
+import { providerRules } from './readiness-providers.ts'
 import { visitRules } from './readiness-visit.ts'
 
 /** Every rule that is checked before a claim is sent, in display order. */
@@ -16,6 +17,7 @@ export const readinessRules: readonly ReadinessRule[] = [
   ...caregiverRules,
   ...coverageRules,
   ...partyRules,
+  ...providerRules,
 ]
 
 /** One rule applied to one claim. `fix` is null if the rule passed. */
@@ -29,7 +31,7 @@ export type Check = {
 
 /** A later payor gets the care as the first one had it, so only who and what was answered is checked. */
 const rulesFor = ({ earlier }: ClaimFacts): readonly ReadinessRule[] =>
-  earlier ? [...nextPayorRules, ...partyRules] : readinessRules
+  earlier ? [...nextPayorRules, ...partyRules, ...providerRules] : readinessRules
 
 /** All rules that apply to a claim, with their results. */
 export const checkReadiness = (facts: ClaimFacts): Check[] =>

@@ -97,6 +97,11 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     field('hire_date', 'Hire date', 'day', ['hired', 'date of hire', 'start date']),
     field('office', 'Office', 'lookup', ['branch office', 'location']),
     field('npi', 'NPI', 'digits', ['npi number']),
+    field('provider_number', 'Provider number', 'text', [
+      'provider id',
+      'state license number',
+      'state provider number',
+    ]),
   ],
 }
 

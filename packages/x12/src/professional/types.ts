@@ -216,6 +216,12 @@ export interface Subscriber {
   readonly claims: readonly ProfessionalClaim[]
 }
 
+/** The claims that one provider bills (loop 2000A). */
+export interface BillingGroup {
+  readonly provider: BillingProvider
+  readonly subscribers: readonly Subscriber[]
+}
+
 /** One 837P file with one transaction. */
 export interface ProfessionalBatch {
   readonly envelope: Envelope
@@ -226,6 +232,6 @@ export interface ProfessionalBatch {
   readonly use: 'chargeable' | 'reporting'
   readonly submitter: { readonly name: Named; readonly id: string; readonly contact: Contact }
   readonly receiver: { readonly name: string; readonly id: string }
-  readonly billingProvider: BillingProvider
-  readonly subscribers: readonly Subscriber[]
+  /** One group for each provider that bills, such as an office with an NPI of its own. */
+  readonly billing: readonly BillingGroup[]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filingIndicators } from '../codes/filing-indicator.ts'
 import { readX12 } from '../read.ts'
-import { TODAY, aBatch } from '../testing/batch.ts'
+import { TODAY, aBatch, aProvider } from '../testing/batch.ts'
 import { type Random, randomFrom } from '../testing/random.ts'
 import { priceOf } from './check/line.ts'
 import type {
@@ -130,8 +130,10 @@ function batch(random: Random): ProfessionalBatch {
     ...usual,
     envelope: { ...usual.envelope, interchangeControl: 1 + random.int(999_999_999), delimiters },
     use: random.pick(['chargeable', 'reporting']),
-    billingProvider: { ...usual.billingProvider, npi: random.pick(['1234567893', null]) },
-    subscribers: many(1 + random.int(4), (index) => subscriber(random, index)),
+    billing: many(1 + random.int(3), (group) => ({
+      provider: { ...aProvider, npi: random.pick(['1234567893', '1245319599', null]) },
+      subscribers: many(1 + random.int(4), (index) => subscriber(random, group * 10 + index)),
+    })),
   }
 }
 
@@ -142,7 +144,9 @@ test('whatever is written passes the check and can be read back', () => {
     expect(result, `seed ${seed}`).toMatchObject({ ok: true })
     const text = result.ok ? result.text : ''
     expect(validate837P(text, { today: TODAY }), `seed ${seed}`).toEqual([])
-    const claims = input.subscribers.flatMap((each) => each.claims)
+    const claims = input.billing
+      .flatMap(({ subscribers }) => subscribers)
+      .flatMap((each) => each.claims)
     const [transaction] = readX12(text).interchanges[0]?.groups[0]?.transactions ?? []
     const read = transaction?.segments.filter(({ id }) => id === 'CLM') ?? []
     expect(read.map(({ elements }) => elements[1])).toEqual(claims.map(({ claimId }) => claimId))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TODAY, aBatch, aClaim, aLine, aSubscriber } from '../testing/batch.ts'
+import { TODAY, aBatch, aClaim, aLine, aProvider, aSubscriber } from '../testing/batch.ts'
 import type { ProfessionalBatch } from './types.ts'
 import { write837P } from './write.ts'
 
@@ -93,13 +93,12 @@ test('an aide without NPI is sent with a state id', () => {
 })
 
 test('an atypical agency without NPI is known by its payers', () => {
-  const batch = aBatch()
-  const atypical = { ...batch.billingProvider, npi: null }
-  expect(problems({ ...batch, billingProvider: atypical })).toEqual([
-    'subscribers[0].payer.billingProviderId is needed: the billing provider has no NPI',
+  const atypical = { ...aProvider, npi: null }
+  expect(problems(aBatch({ provider: atypical }))).toEqual([
+    'billing[0].subscribers[0].payer.billingProviderId is needed: the billing provider has no NPI',
   ])
   const payer = { ...aSubscriber().payer, billingProviderId: 'STATE77' }
-  const all = lines(aBatch({ billingProvider: atypical, subscribers: [aSubscriber({ payer })] }))
+  const all = lines(aBatch({ provider: atypical, subscribers: [aSubscriber({ payer })] }))
   expect(all).toContain('NM1*85*2*GOOD HOME CARE')
   expect(all).toContain('REF*G2*STATE77')
 })
@@ -183,111 +182,119 @@ test.each<[string, ProfessionalBatch, string]>([
   [
     'an id with a delimiter',
     withClaim({ priorAuthorization: 'A*1' }),
-    'subscribers[0].claims[0].priorAuthorization holds characters that cannot be sent: "A*1"',
+    'billing[0].subscribers[0].claims[0].priorAuthorization holds characters that cannot be sent: "A*1"',
   ],
   [
     'an id that would come back changed',
     withClaim({ claimId: 'abc' }),
-    'subscribers[0].claims[0].claimId holds small letters; it would come back as another id',
+    'billing[0].subscribers[0].claims[0].claimId holds small letters; it would come back as another id',
   ],
   [
     'a long claim id',
     withClaim({ claimId: 'X'.repeat(21) }),
-    'subscribers[0].claims[0].claimId is longer than 20 characters',
+    'billing[0].subscribers[0].claims[0].claimId is longer than 20 characters',
   ],
   [
     'a replacement without original',
     withClaim({ frequency: '7' }),
-    'subscribers[0].claims[0].originalClaimNumber is needed to replace or void a claim',
+    'billing[0].subscribers[0].claims[0].originalClaimNumber is needed to replace or void a claim',
   ],
-  ['no diagnosis', withClaim({ diagnoses: [] }), 'subscribers[0].claims[0].diagnoses are none'],
+  [
+    'no diagnosis',
+    withClaim({ diagnoses: [] }),
+    'billing[0].subscribers[0].claims[0].diagnoses are none',
+  ],
   [
     'a dotted diagnosis',
     withClaim({ diagnoses: ['R26.9', 'I10'] }),
-    'subscribers[0].claims[0].diagnoses[0] is no ICD-10 code without dot: "R26.9"',
+    'billing[0].subscribers[0].claims[0].diagnoses[0] is no ICD-10 code without dot: "R26.9"',
   ],
   [
     '13 diagnoses',
     withClaim({ diagnoses: Array.from({ length: 13 }, (_, n) => `R2${n + 10}`) }),
-    'subscribers[0].claims[0].diagnoses are more than 12',
+    'billing[0].subscribers[0].claims[0].diagnoses are more than 12',
   ],
   [
     '51 lines',
     withClaim({ lines: Array.from({ length: 51 }, (_, n) => aLine({ control: `L${n}` })) }),
-    'subscribers[0].claims[0].lines are more than 50',
+    'billing[0].subscribers[0].claims[0].lines are more than 50',
   ],
-  ['no lines', withClaim({ lines: [] }), 'subscribers[0].claims[0].lines are none'],
+  ['no lines', withClaim({ lines: [] }), 'billing[0].subscribers[0].claims[0].lines are none'],
   [
     'one line control twice',
     withClaim({ lines: [aLine(), aLine()] }),
-    'subscribers[0].claims[0].lines have the same line control twice',
+    'billing[0].subscribers[0].claims[0].lines have the same line control twice',
   ],
   [
     '5 modifiers',
     withLine({ modifiers: ['U1', 'U2', 'U3', 'U4', 'U5'] }),
-    'subscribers[0].claims[0].lines[0].modifiers are more than 4',
+    'billing[0].subscribers[0].claims[0].lines[0].modifiers are more than 4',
   ],
   [
     'no units',
     withLine({ units: 0 }),
-    'subscribers[0].claims[0].lines[0].units are not more than 0 with at most 3 decimals',
+    'billing[0].subscribers[0].claims[0].lines[0].units are not more than 0 with at most 3 decimals',
   ],
   [
     'a charge that is not units x rate',
     withLine({ charge: 7801 }),
-    'subscribers[0].claims[0].lines[0].charge is 7801 cents; units x rate are 7800',
+    'billing[0].subscribers[0].claims[0].lines[0].charge is 7801 cents; units x rate are 7800',
   ],
   [
     'half a cent',
     withLine({ charge: 7800.5, rate: undefined }),
-    'subscribers[0].claims[0].lines[0].charge is no amount in cents',
+    'billing[0].subscribers[0].claims[0].lines[0].charge is no amount in cents',
   ],
   [
     'a charge of nothing',
     withLine({ charge: 0, rate: undefined }),
-    'subscribers[0].claims[0].lines[0].charge is nothing',
+    'billing[0].subscribers[0].claims[0].lines[0].charge is nothing',
   ],
   [
     'a pointer too far',
     withLine({ diagnosisPointers: [3] }),
-    'subscribers[0].claims[0].lines[0].diagnosisPointers name diagnosis 3, but the claim has 2',
+    'billing[0].subscribers[0].claims[0].lines[0].diagnosisPointers name diagnosis 3, but the claim has 2',
   ],
   [
     'no pointer',
     withLine({ diagnosisPointers: [] }),
-    'subscribers[0].claims[0].lines[0].diagnosisPointers are none',
+    'billing[0].subscribers[0].claims[0].lines[0].diagnosisPointers are none',
   ],
   [
     'a future visit',
     withLine({ date: '2026-02-02' }),
-    'subscribers[0].claims[0].lines[0].date is in the future: 2026-02-02',
+    'billing[0].subscribers[0].claims[0].lines[0].date is in the future: 2026-02-02',
   ],
   [
     'no such day',
     withLine({ date: '2026-02-30' }),
-    'subscribers[0].claims[0].lines[0].date is no date: "2026-02-30"',
+    'billing[0].subscribers[0].claims[0].lines[0].date is no date: "2026-02-30"',
   ],
   [
     'a visit before birth',
     withLine({ date: '1939-01-01' }),
-    'subscribers[0].claims[0].lines[0].date is before the client was born',
+    'billing[0].subscribers[0].claims[0].lines[0].date is before the client was born',
   ],
   [
     'a span backwards',
     withLine({ through: '2026-01-01' }),
-    'subscribers[0].claims[0].lines[0].through is before the first day',
+    'billing[0].subscribers[0].claims[0].lines[0].through is before the first day',
   ],
   [
     'a bad procedure',
     withLine({ procedure: 'T10' }),
-    'subscribers[0].claims[0].lines[0].procedure is no procedure code of 5 characters: "T10"',
+    'billing[0].subscribers[0].claims[0].lines[0].procedure is no procedure code of 5 characters: "T10"',
   ],
   [
     'a provider without id',
     withClaim({ rendering: { name: { kind: 'person', last: 'Roe', first: 'A' } } }),
-    'subscribers[0].claims[0].rendering has neither an NPI nor another id',
+    'billing[0].subscribers[0].claims[0].rendering has neither an NPI nor another id',
   ],
-  ['nobody', aBatch({ subscribers: [] }), 'subscribers are none; there is nothing to send'],
+  [
+    'nobody',
+    aBatch({ subscribers: [] }),
+    'billing[0].subscribers are none; there is nothing to send',
+  ],
   [
     'a name of nothing that can be sent',
     aBatch({ receiver: { name: '日本', id: 'X' } }),
@@ -297,31 +304,30 @@ test.each<[string, ProfessionalBatch, string]>([
   expect(problems(batch)).toContain(problem)
 })
 
-test.each<[string, Partial<ProfessionalBatch['billingProvider']>, string]>([
-  ['npi', { npi: '1234567890' }, 'billingProvider.npi is no valid NPI: "1234567890"'],
+test.each<[string, Partial<typeof aProvider>, string]>([
+  ['npi', { npi: '1234567890' }, 'billing[0].provider.npi is no valid NPI: "1234567890"'],
   [
     'taxonomy',
     { taxonomy: '253Z' },
-    'billingProvider.taxonomy is no taxonomy code of 10 characters: "253Z"',
+    'billing[0].provider.taxonomy is no taxonomy code of 10 characters: "253Z"',
   ],
   [
     'tax id',
     { taxId: { kind: 'EI', value: '12-3456789' } },
-    'billingProvider.taxId is not 9 digits',
+    'billing[0].provider.taxId is not 9 digits',
   ],
   [
     'ZIP',
-    { address: { ...aBatch().billingProvider.address, zip: '12207' } },
-    'billingProvider.address.zip of the billing provider needs 9 digits',
+    { address: { ...aProvider.address, zip: '12207' } },
+    'billing[0].provider.address.zip of the billing provider needs 9 digits',
   ],
   [
     'PO box',
-    { address: { ...aBatch().billingProvider.address, street: 'P.O. Box 5' } },
-    'billingProvider.address.street of the billing provider must not be a PO box',
+    { address: { ...aProvider.address, street: 'P.O. Box 5' } },
+    'billing[0].provider.address.street of the billing provider must not be a PO box',
   ],
 ])('a wrong %s of the agency is refused', (_, changes, problem) => {
-  const billingProvider = { ...aBatch().billingProvider, ...changes }
-  expect(problems(aBatch({ billingProvider }))).toEqual([problem])
+  expect(problems(aBatch({ provider: { ...aProvider, ...changes } }))).toEqual([problem])
 })
 
 test.each<[string, Partial<ProfessionalBatch['envelope']>, string]>([

@@ -51,10 +51,16 @@ export const checkProfessional = (
 function writeTransaction(batch: ProfessionalBatch, delimiters: Delimiters): string {
   const writer = new SegmentWriter(delimiters, (text) => clean(text, delimiters))
   writeHeader(writer, batch)
-  writeBillingProvider(writer, batch)
-  batch.subscribers.forEach((subscriber, index) => {
-    writeSubscriber(writer, subscriber, index + 2)
-  })
+  let level = 0
+  for (const { provider, subscribers } of batch.billing) {
+    level += 1
+    const parent = level
+    writeBillingProvider(writer, provider, parent)
+    for (const subscriber of subscribers) {
+      level += 1
+      writeSubscriber(writer, subscriber, { level, parent })
+    }
+  }
   writer.add('SE', String(writer.segments.length + 1), batch.envelope.transactionControl)
   return writer.text()
 }

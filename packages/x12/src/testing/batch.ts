@@ -1,4 +1,5 @@
 import type {
+  BillingGroup,
   ProfessionalBatch,
   ProfessionalClaim,
   ServiceLine,
@@ -43,7 +44,21 @@ export const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
   ...changes,
 })
 
-export const aBatch = (changes: Partial<ProfessionalBatch> = {}): ProfessionalBatch => ({
+/** Who bills in the tests. */
+export const aProvider: BillingGroup['provider'] = {
+  name: { kind: 'organization', name: 'Good Home Care' },
+  npi: '1234567893',
+  taxonomy: '253Z00000X',
+  address: { street: '1 Main St', city: 'Albany', state: 'NY', zip: '12207-1234' },
+  taxId: { kind: 'EI', value: '123456789' },
+}
+
+/** A file of one provider; its subscribers may be given alone. */
+export const aBatch = ({
+  provider = aProvider,
+  subscribers = [aSubscriber()],
+  ...changes
+}: Partial<ProfessionalBatch & BillingGroup> = {}): ProfessionalBatch => ({
   envelope: {
     senderQualifier: 'ZZ',
     senderId: 'AGENCY',
@@ -65,13 +80,6 @@ export const aBatch = (changes: Partial<ProfessionalBatch> = {}): ProfessionalBa
     contact: { name: 'Ann Billing', phone: '5185550100', email: 'ann@example.org' },
   },
   receiver: { name: 'Clearing House', id: 'CLEARING' },
-  billingProvider: {
-    name: { kind: 'organization', name: 'Good Home Care' },
-    npi: '1234567893',
-    taxonomy: '253Z00000X',
-    address: { street: '1 Main St', city: 'Albany', state: 'NY', zip: '12207-1234' },
-    taxId: { kind: 'EI', value: '123456789' },
-  },
-  subscribers: [aSubscriber()],
+  billing: [{ provider, subscribers }],
   ...changes,
 })

@@ -1,4 +1,5 @@
 import { earlierProblems } from './independent-earlier.ts'
+import { partyProblems } from './independent-parties.ts'
 
 /**
  * What an 837P must keep (docs: 005010X222A1), checked on its text alone: nothing of the writer or of the
@@ -29,16 +30,7 @@ export function independentProblems(text: string): string[] {
   const to = segments.findIndex(([id]) => id === 'SE')
   must(one('SE')[1] === String(to - from + 1), 'SE01 counts the segments')
   must(one('ST')[3] === '005010X222A1' && one('GS')[8] === '005010X222A1', 'the guide is named')
-  const provider = segments.findIndex(([id, entity]) => id === 'NM1' && entity === '85')
-  const npi = segments[provider]?.[9] ?? ''
-  must(isLuhn(`80840${npi}`) && npi.length === 10, 'the NPI is right')
-  must(!/BOX/.test(segments[provider + 1]?.[1] ?? ''), 'the provider has a street')
-  must(/^\d{9}$/.test(segments[provider + 2]?.[3] ?? ''), 'its ZIP code has 9 digits')
-  must(
-    /^\d{9}$/.test(all('REF').find(([, of]) => of === 'EI')?.[2] ?? ''),
-    'the tax ID has 9 digits',
-  )
-  must(/^[0-9A-Z]{10}$/.test(one('PRV')[3] ?? ''), 'the taxonomy has 10 characters')
+  wrong.push(...partyProblems(segments))
   must(
     all('HL').every(([, , , level, child]) => level === '20' || child === '0'),
     'no patient level',
@@ -106,12 +98,4 @@ function claimProblems(segments: string[][]): string[] {
   const days = all('DTP').filter(([, of]) => of === '472')
   must(days.length === lines.length, 'every line has its day')
   return [...wrong, ...earlierProblems(segments).map((said) => `${name}: ${said}`)]
-}
-
-function isLuhn(digits: string): boolean {
-  const sum = Array.from(digits.split('').toReversed(), Number).reduce((total, digit, at) => {
-    const doubled = at % 2 === 1 ? digit * 2 : digit
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
 }

@@ -246,6 +246,13 @@ export interface AgentLeaveRequests {
   updated_at: Generated<string>;
 }
 
+export interface AgentNames {
+  agency_id: Agents["agency_id"];
+  id: Agents["id"];
+  name: Agents["name"];
+  status: Agents["status"];
+}
+
 export interface AgentPrivateProfiles {
   agency_id: string;
   agent_id: string;
@@ -278,6 +285,7 @@ export interface Agents {
   name: Generated<string>;
   npi: string | null;
   phone: string | null;
+  provider_number: string | null;
   role: import("@homeward/domain/identity/roles").Role;
   search: Generated<string | null>;
   status: "active" | "inactive" | "do-not-hire";
@@ -1389,6 +1397,7 @@ export interface Offices {
   state: string | null;
   status: Generated<"active" | "archived">;
   street: string | null;
+  taxonomy_code: string | null;
   unit: string | null;
   updated_at: Generated<string>;
   zip: string | null;
@@ -1524,6 +1533,10 @@ export interface Payors {
   agency_id: string;
   aggregator_account_id: string | null;
   answer_days: Generated<number>;
+  /**
+   * vocabulary agency/claim-providers BillingProvider
+   */
+  billing_provider: Generated<import("@homeward/domain/agency/claim-providers").BillingProvider>;
   city: string | null;
   /**
    * vocabulary agency/vocabulary ClaimGrouping
@@ -1542,8 +1555,21 @@ export interface Payors {
   name: string;
   payer_id: string;
   phone: string | null;
+  /**
+   * vocabulary agency/claim-providers PlaceOfService
+   */
+  place_of_service: Generated<import("@homeward/domain/agency/claim-providers").PlaceOfService>;
+  /**
+   * vocabulary agency/claim-providers ProviderIdKind
+   */
+  provider_id_kind: Generated<import("@homeward/domain/agency/claim-providers").ProviderIdKind>;
+  provider_number: string | null;
   receiver_id: string;
   receiver_name: string;
+  /**
+   * vocabulary agency/claim-providers RenderingProvider
+   */
+  rendering_provider: Generated<import("@homeward/domain/agency/claim-providers").RenderingProvider>;
   required_checks: Generated<import("@homeward/domain/agency/vocabulary").PayorCheck[]>;
   required_credentials: Generated<import("@homeward/domain/agency/credential-kinds").CredentialKind[]>;
   second_appeal_days: Generated<number>;
@@ -1551,6 +1577,7 @@ export interface Payors {
   status: Generated<"active" | "archived">;
   street: string | null;
   submitter_id: string;
+  supervising_agent_id: string | null;
   timely_filing_days: Generated<number>;
   type: import("@homeward/domain/agency/vocabulary").PayorType;
   unit: string | null;
@@ -2325,6 +2352,7 @@ export interface DB {
   agent_hour_exceptions: AgentHourExceptions;
   agent_hours: AgentHours;
   agent_leave_requests: AgentLeaveRequests;
+  agent_names: AgentNames;
   agent_private_profiles: AgentPrivateProfiles;
   agents: Agents;
   alerts: Alerts;

@@ -9,9 +9,18 @@ export async function findBillingAgency(tx: Tx) {
       jsonArrayFrom(
         eb
           .selectFrom('offices as o')
-          .select('o.npi')
-          .whereRef('o.agency_id', '=', 'agencies.id')
-          .where('o.npi', 'is not', null),
+          .select([
+            'o.id',
+            'o.name',
+            'o.npi',
+            'o.taxonomy_code',
+            'o.street',
+            'o.unit',
+            'o.city',
+            'o.state',
+            'o.zip',
+          ])
+          .whereRef('o.agency_id', '=', 'agencies.id'),
       ).as('offices'),
       'name',
       'npi',
@@ -20,13 +29,14 @@ export async function findBillingAgency(tx: Tx) {
       'phone',
       'email',
       'street',
+      'unit',
       'city',
       'state',
       'zip',
       'demo',
     ])
     .executeTakeFirstOrThrow()
-  return { ...agency, office_npis: offices.flatMap(({ npi }) => npi ?? []) }
+  return { ...agency, offices, office_npis: offices.flatMap(({ npi }) => npi ?? []) }
 }
 
 /** What one person may write off of a claim alone. */

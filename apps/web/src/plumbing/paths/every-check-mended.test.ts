@@ -1,6 +1,8 @@
 import { updateAgency } from '@homeward/contract/agency/agencies'
+import { updateOffice } from '@homeward/contract/agency/offices'
 import { createPayorRate, updatePayor } from '@homeward/contract/agency/payors'
 import { updateClaim, updateClaims } from '@homeward/contract/billing/claims'
+import { updateAgent } from '@homeward/contract/caregivers/agents'
 import { createCredential, updateCredential } from '@homeward/contract/caregivers/credentials'
 import { createAuthorization, updateAuthorization } from '@homeward/contract/care/authorizations'
 import { updateService } from '@homeward/contract/catalogue/services'
@@ -60,6 +62,12 @@ const mends: Record<string, readonly Endpoint[]> = {
   agency_npi: [updateAgency],
   agency_tax_id: [updateAgency],
   billing_address: [updateAgency],
+  office_npi: [updateOffice],
+  office_address: [updateOffice],
+  rendering_provider: [updateAgent],
+  one_rendering_provider: [updatePayor],
+  supervisor_chosen: [updatePayor],
+  supervising_provider: [updateAgent],
 }
 
 /** Whatever is asked of it, it is there. */

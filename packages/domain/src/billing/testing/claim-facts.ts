@@ -70,6 +70,14 @@ export const facts: ClaimFacts = {
     address: { street: '100 Main St', city: 'Raleigh', state: 'NC', zip: '276011234' },
     placeTolerance: 150,
   },
+  providers: {
+    office: null,
+    payorNumber: null,
+    rendering: [],
+    supervising: null,
+    supervisor: null,
+    shared: [],
+  },
 }
 
 export const withVisit = (changes: Partial<BilledVisit>): ClaimFacts => ({
@@ -87,6 +95,10 @@ export const withClient = (changes: Partial<ClaimFacts['client']>): ClaimFacts =
 export const withAgency = (changes: Partial<ClaimFacts['agency']>): ClaimFacts => ({
   ...facts,
   agency: { ...facts.agency, ...changes },
+})
+export const withProviders = (changes: Partial<ClaimFacts['providers']>): ClaimFacts => ({
+  ...facts,
+  providers: { ...facts.providers, ...changes },
 })
 export const withLine = (changes: Partial<BilledLine>): ClaimFacts => ({
   ...facts,

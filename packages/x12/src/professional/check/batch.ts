@@ -20,7 +20,10 @@ export function checkBatch(
   checkEnvelope(batch.envelope, check)
   check.id('batchId', batch.batchId, 30)
   checkSubmitter(batch, check)
-  checkBillingProvider(batch.billingProvider, check)
+  check.require(batch.billing.length > 0, 'billing', 'is none; there is nothing to send')
+  batch.billing.forEach((group, index) => {
+    checkBillingProvider(group.provider, `billing[${index}].provider`, check)
+  })
   checkSubscribers(batch, check)
   return check.problems
 }

@@ -18,8 +18,7 @@ export function checkSubmitter(batch: ProfessionalBatch, check: Checker): void {
   check.id('receiver.id', receiver.id, 80)
 }
 
-export function checkBillingProvider(provider: BillingProvider, check: Checker): void {
-  const at = 'billingProvider'
+export function checkBillingProvider(provider: BillingProvider, at: string, check: Checker): void {
   checkName(provider.name, `${at}.name`, check)
   if (provider.npi !== null) {
     check.require(forms.npi(provider.npi), `${at}.npi`, `is no valid NPI: "${provider.npi}"`)

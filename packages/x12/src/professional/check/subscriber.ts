@@ -1,33 +1,39 @@
 import { filingIndicators } from '../../codes/filing-indicator.ts'
 import { limits } from '../forms.ts'
-import type { ProfessionalBatch, Subscriber } from '../types.ts'
+import type { BillingProvider, ProfessionalBatch, Subscriber } from '../types.ts'
 import type { Checker } from './checker.ts'
 import { checkClaim } from './claim.ts'
 import { checkAddress, checkName } from './parties.ts'
 
 export function checkSubscribers(batch: ProfessionalBatch, check: Checker): void {
-  const { subscribers } = batch
-  check.require(subscribers.length > 0, 'subscribers', 'are none; there is nothing to send')
-  const claims = subscribers.flatMap((subscriber) => subscriber.claims)
-  const few = claims.length <= limits.claimsPerTransaction
-  check.require(few, 'subscribers', `have more than ${limits.claimsPerTransaction} claims`)
-  subscribers.forEach((subscriber, index) => {
-    checkSubscriber(subscriber, batch, `subscribers[${index}]`, check)
+  const groups = batch.billing.map((group, index) => ({
+    ...group,
+    at: `billing[${index}].subscribers`,
+  }))
+  const all = groups.flatMap(({ provider, subscribers, at }) => {
+    check.require(subscribers.length > 0, at, 'are none; there is nothing to send')
+    return subscribers.map((subscriber, index) => ({ provider, subscriber, at: `${at}[${index}]` }))
   })
+  const count = all.reduce((sum, { subscriber }) => sum + subscriber.claims.length, 0)
+  const few = count <= limits.claimsPerTransaction
+  check.require(few, 'billing', `has more than ${limits.claimsPerTransaction} claims`)
+  for (const { provider, subscriber, at } of all) {
+    checkSubscriber(subscriber, { batch, provider }, at, check)
+  }
   const seen = new Set<string>()
-  subscribers.forEach((subscriber, index) => {
+  for (const { subscriber, at } of all) {
     subscriber.claims.forEach(({ claimId, frequency }, each) => {
-      const at = `subscribers[${index}].claims[${each}].claimId`
       const key = JSON.stringify([claimId, frequency])
-      check.require(!seen.has(key), at, `stands twice in the batch: "${claimId}"`)
+      const twice = `stands twice in the batch: "${claimId}"`
+      check.require(!seen.has(key), `${at}.claims[${each}].claimId`, twice)
       seen.add(key)
     })
-  })
+  }
 }
 
 function checkSubscriber(
   subscriber: Subscriber,
-  batch: ProfessionalBatch,
+  { batch, provider }: { batch: ProfessionalBatch; provider: BillingProvider },
   at: string,
   check: Checker,
 ): void {
@@ -51,7 +57,7 @@ function checkSubscriber(
   check.id(`${at}.payer.id`, payer.id, 80)
   if (payer.address) checkAddress(payer.address, `${at}.payer.address`, check)
   check.optionalId(`${at}.payer.billingProviderId`, payer.billingProviderId, 50)
-  const known = batch.billingProvider.npi !== null || Boolean(payer.billingProviderId)
+  const known = provider.npi !== null || Boolean(payer.billingProviderId)
   check.require(
     known,
     `${at}.payer.billingProviderId`,

@@ -1,7 +1,7 @@
 import { formatDay } from '../../dates.ts'
 import type { SegmentWriter } from '../../segment-writer.ts'
 import { GUIDE } from '../forms.ts'
-import type { Contact, ProfessionalBatch } from '../types.ts'
+import type { BillingProvider, Contact, ProfessionalBatch } from '../types.ts'
 import { writeAddress, writeName } from './names.ts'
 
 /** ST, BHT and the loops 1000A and 1000B. */
@@ -23,10 +23,14 @@ export function writeHeader(writer: SegmentWriter, batch: ProfessionalBatch): vo
   writeName(writer, '40', received, { qualifier: '46', value: receiver.id })
 }
 
-/** The loops 2000A, 2010AA and 2010AB. */
-export function writeBillingProvider(writer: SegmentWriter, batch: ProfessionalBatch): void {
-  const { name, npi, taxonomy, address, taxId, payTo } = batch.billingProvider
-  writer.add('HL', '1', '', '20', '1')
+/** The loops 2000A, 2010AA and 2010AB; `level` is its number among the HL segments of the file. */
+export function writeBillingProvider(
+  writer: SegmentWriter,
+  provider: BillingProvider,
+  level: number,
+): void {
+  const { name, npi, taxonomy, address, taxId, payTo } = provider
+  writer.add('HL', String(level), '', '20', '1')
   if (taxonomy) writer.add('PRV', 'BI', 'PXC', taxonomy)
   writeName(writer, '85', name, { qualifier: 'XX', value: npi ?? undefined })
   writeAddress(writer, address)

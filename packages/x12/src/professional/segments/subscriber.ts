@@ -4,14 +4,14 @@ import type { Subscriber } from '../types.ts'
 import { writeClaim } from './claim.ts'
 import { writeAddress, writeName } from './names.ts'
 
-/** The loops 2000B, 2010BA and 2010BB, with the claims; the subscriber is the patient. */
+/** The loops 2000B, 2010BA and 2010BB, with the claims; the subscriber is the patient, `parent` who bills. */
 export function writeSubscriber(
   writer: SegmentWriter,
   subscriber: Subscriber,
-  level: number,
+  { level, parent }: { level: number; parent: number },
 ): void {
   const { name, memberId, payer } = subscriber
-  writer.add('HL', String(level), '1', '22', '0')
+  writer.add('HL', String(level), String(parent), '22', '0')
   const { responsibility, groupNumber, filingIndicator } = subscriber
   writer.add('SBR', responsibility, '18', groupNumber, '', '', '', '', '', filingIndicator)
   writeName(writer, 'IL', { kind: 'person', ...name }, { qualifier: 'MI', value: memberId })

@@ -10,6 +10,7 @@ const columns = [
   'status',
   'phone',
   'npi',
+  'taxonomy_code',
   'street',
   'unit',
   'city',

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { checkAccounts } from './check-accounts.ts'
+import { checkSupervisor } from './check-supervisor.ts'
 import { findNpi, findPayor, insertPayorRow } from './payor-store.ts'
 import { auditedPayor, presentPayor } from './present-payor.ts'
 import { refusedName } from './refused-name.ts'
@@ -12,6 +13,7 @@ import { refusedName } from './refused-name.ts'
 export const createPayor = verb(contract.createPayor, async (ctx, input) => {
   const id = uuid()
   await checkAccounts(ctx, input)
+  await checkSupervisor(ctx, input)
   await insertPayorRow(ctx.tx, {
     ...input,
     agency_id: ctx.agency.id,

@@ -1,7 +1,7 @@
 import type { FilingIndicator } from '@homeward/domain/agency/vocabulary'
 import type { PayorType } from '@homeward/domain/agency/vocabulary'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB, Payors } from '../../../plumbing/db/schema.generated.ts'
@@ -27,6 +27,12 @@ const columns = [
   'evv_account_id',
   'aggregator_account_id',
   'clearinghouse_account_id',
+  'place_of_service',
+  'billing_provider',
+  'provider_number',
+  'rendering_provider',
+  'provider_id_kind',
+  'supervising_agent_id',
   'required_checks',
   'required_credentials',
   'phone',
@@ -61,6 +67,15 @@ const accounts = (eb: ExpressionBuilder<DB, 'payors'>) => [
   accountIn(eb, 'payors.clearinghouse_account_id').as('clearinghouse_account'),
 ]
 
+const supervisor = (eb: ExpressionBuilder<DB, 'payors'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('agent_names as g')
+      .select(['g.id', 'g.name'])
+      .whereRef('g.agency_id', '=', 'payors.agency_id')
+      .whereRef('g.id', '=', 'payors.supervising_agent_id'),
+  ).as('supervising_agent')
+
 type Filter = {
   search?: string | undefined
   status: 'active' | 'archived' | 'all'
@@ -78,7 +93,7 @@ export function findPayors(tx: Tx, filter: Filter) {
     )
   }
   const ordered = matching
-    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb)])
+    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb), supervisor(eb)])
     .orderBy(({ fn }) => fn('lower', ['name']))
     .orderBy('id')
   return paged(tx, ordered, matching, filter)
@@ -89,7 +104,7 @@ export type PayorWithRates = NonNullable<Awaited<ReturnType<typeof findPayor>>>
 export const findPayor = (tx: Tx, id: string) =>
   tx
     .selectFrom('payors')
-    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb)])
+    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb), supervisor(eb)])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -97,7 +112,7 @@ export const findPayor = (tx: Tx, id: string) =>
 export const lockPayor = (tx: Tx, id: string) =>
   tx
     .selectFrom('payors')
-    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb)])
+    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb), supervisor(eb)])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -117,3 +132,12 @@ export const updatePayorRow = (tx: Tx, id: string, change: Updateable<Payors>) =
 /** The agency's identity in files for a payor without a submitter ID. */
 export const findNpi = (tx: Tx) =>
   tx.selectFrom('agencies').select(['npi', 'tax_id']).executeTakeFirstOrThrow()
+
+/** Someone who works for the agency now. */
+export const findActiveAgent = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('agent_names')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()

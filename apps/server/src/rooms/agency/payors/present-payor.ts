@@ -14,6 +14,7 @@ const withoutIds = ({
   evv_account_id: _,
   aggregator_account_id: __,
   clearinghouse_account_id: ___,
+  supervising_agent_id: ____,
   ...payor
 }: PayorWithRates) => payor
 
@@ -23,5 +24,6 @@ export const auditedPayor = ({
   evv_account: __,
   aggregator_account: ___,
   clearinghouse_account: ____,
+  supervising_agent: _____,
   ...payor
 }: PayorWithRates) => payor

@@ -26,9 +26,12 @@ const reached: Readonly<Record<string, (id: string) => RawBuilder<SqlBool>>> = {
   claim: (id) => sql`claims.client_id = (select o.client_id from claims o where o.id = ${id})`,
   service: (id) => sql`exists (select from claim_lines n
     where n.agency_id = claims.agency_id and n.claim_id = claims.id and n.service_id = ${id})`,
-  agent: (id) => sql`exists (select from claim_visits b
-    join visits v on v.agency_id = b.agency_id and v.id = b.visit_id
-    where b.agency_id = claims.agency_id and b.claim_id = claims.id and v.agent_id = ${id})`,
+  // Whoever gave the care, or supervises it.
+  agent: (id) => sql`(exists (select from claim_visits b
+      join visits v on v.agency_id = b.agency_id and v.id = b.visit_id
+      where b.agency_id = claims.agency_id and b.claim_id = claims.id and v.agent_id = ${id})
+    or claims.payor_id in (select p.id from payors p where p.supervising_agent_id = ${id}))`,
+  office: (id) => sql`claims.client_id in (select k.id from clients k where k.office_id = ${id})`,
   visit: (id) => sql`(exists (select from claim_visits b
       join visits v on v.agency_id = b.agency_id and v.id = b.visit_id
       join visits w on w.agency_id = v.agency_id and w.id = ${id}

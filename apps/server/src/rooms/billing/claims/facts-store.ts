@@ -55,6 +55,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
     .select((eb) => [
       'k.name as client_name',
       'k.primary_payor_id',
+      'k.office_id',
       'p.name as payor_name',
       'w.id as pricing_payor_id',
       'w.unit_rounding',
@@ -193,6 +194,10 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
       'v.status',
       'v.agent_id',
       'a.name as agent_name',
+      'a.first_name as agent_first_name',
+      'a.last_name as agent_last_name',
+      'a.npi as agent_npi',
+      'a.provider_number as agent_number',
       'v.scheduled_date',
       'v.scheduled_duration',
       'v.check_in_at',

@@ -1,5 +1,6 @@
 import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
 import { type ClaimBalance, claimBalance } from '@homeward/domain/billing/balances'
+import type { ClaimParties } from '@homeward/domain/billing/claim-parties'
 import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
 import { leftToNext } from '@homeward/domain/billing/next-payor'
 import { filingsTo, isOpen } from '@homeward/domain/billing/filings'
@@ -25,6 +26,7 @@ import { type BatchPayor, findBatchPayors } from '../transmissions/store.ts'
 import { findHeardAnswers, type HeardAnswer } from './earlier-store.ts'
 import { asksForDenied } from './leaves-denied.ts'
 import { findMoney } from './money-store.ts'
+import { partiesFor, postalOf, providersOf } from './parties.ts'
 import { problemsOf } from './writable.ts'
 
 /** A claim with all its details; the checks are empty while it cannot be sent. */
@@ -36,6 +38,8 @@ export type LoadedClaim = {
   figures: Figures
   /** What is owed by today's records. */
   owed: Figures
+  /** Whom it names. */
+  parties: ClaimParties
   /** What earlier payors answered, while it holds; empty for the first one. */
   earlier: readonly HeardAnswer[]
   /** Every payor of these claims, by ID. */
@@ -68,22 +72,24 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
   return ids.flatMap((id) => {
     const record = byId.get(id)
     const client = record && clients.get(record.client_id)
-    if (!client) return []
+    const payor = record && payors.get(record.payor_id)
+    if (!client || !payor) return []
     const billed = visits.get(id) ?? []
     const owed = owedFor(record, client, billed)
     const figures = figuresOf(record, owed)
     const balance = claimBalance(money.get(id) ?? [])
     const earlier = (heard.get(id) ?? []).filter((answer) => answer.earlier)
-    const known = { record, client, billed, figures, agency, taken, unlisted, earlier, payors }
-    const facts = { ...known, money: balance }
-    const payor = payors.get(record.payor_id)
-    const checks = payor && isChecked(record) ? checksOf(ctx, facts, payor) : []
+    const parties = partiesFor(record, { agency, payor, billed })
+    const known = { record, client, billed, figures, parties, agency, payor, taken, unlisted }
+    const facts = { ...known, earlier, payors, money: balance }
+    const checks = isChecked(record) ? checksOf(ctx, facts) : []
     return {
       record,
       client,
       visits: billed,
       figures,
       owed,
+      parties,
       earlier,
       payors,
       checks,
@@ -93,14 +99,17 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
   })
 }
 
-function checksOf(ctx: Ctx, gathered: Gathered, payor: BatchPayor): Check[] {
-  const { agency, record, billed } = gathered
+function checksOf(ctx: Ctx, gathered: Gathered): Check[] {
+  const { agency, payor, record, billed, parties } = gathered
   const checks = checkReadiness(factsOf(ctx, gathered))
   const claim = {
     id: record.id,
     clientId: record.client_id,
     payorId: record.payor_id,
     visitId: billed[0]?.id ?? null,
+    officeId: parties.billing.office?.id ?? null,
+    renderingId: parties.rendering[0]?.provider.id ?? null,
+    supervisingId: parties.supervising?.id ?? null,
   }
   return [...checks, checkFile(problemsOf(ctx, { agency, payor }, gathered), { claim, checks })]
 }
@@ -144,7 +153,9 @@ type Gathered = {
   client: BillingClient
   billed: readonly BilledVisitRecord[]
   figures: Figures
+  parties: ClaimParties
   agency: BillingAgency
+  payor: BatchPayor
   taken: Awaited<ReturnType<typeof findUnitsOfOthers>>
   /** Null where the agency has loaded no list of codes. */
   unlisted: ReadonlySet<string> | null
@@ -194,9 +205,10 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
     agency: {
       npi: agency.npi,
       taxId: agency.tax_id,
-      address: addressOf(agency),
+      address: postalOf(agency),
       placeTolerance: ctx.agency.locationTolerance,
     },
+    providers: providersOf(gathered.parties, gathered, figures.lines),
   }
 }
 
@@ -236,11 +248,6 @@ function lineFacts({ record, taken }: Gathered, line: ClaimLine): ClaimFacts['li
       : null,
   }
 }
-
-const addressOf = ({ street, city, state, zip }: BillingAgency) =>
-  street === null && city === null && state === null && zip === null
-    ? null
-    : { street: street ?? '', city: city ?? '', state: state ?? '', zip: zip ?? '' }
 
 const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => ({
   id: visit.id,

@@ -17,7 +17,7 @@ import { presentWriteOffs } from '../write-offs/present-write-offs.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
 import { nextPayorFor, presentNextPayor } from './next-payor.ts'
-import { presentFiling, presentLine, procedureOf } from './present-filing.ts'
+import { presentFiling, presentLine, presentParties, procedureOf } from './present-filing.ts'
 import { findFinalEraCharge } from './store.ts'
 
 /** A claim in a list. */
@@ -63,6 +63,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     })),
     procedure: figures.lines[0] ? procedureOf(figures.lines[0]) : '',
     lines: figures.lines.map(presentLine),
+    parties: presentParties(claim.parties),
     owed_cents: claim.owed.chargeCents,
     filings: (await findFilings(ctx.tx, id)).map(presentFiling),
     diagnosis_codes: [...figures.diagnosisCodes],

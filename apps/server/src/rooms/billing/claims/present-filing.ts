@@ -1,4 +1,6 @@
+import type { ClaimParties as PresentedParties } from '@homeward/contract/billing/claim-parties'
 import type { ClaimFiling, ClaimLine as PresentedLine } from '@homeward/contract/billing/claims'
+import type { ClaimParties, NamedProvider } from '@homeward/domain/billing/claim-parties'
 import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
 import type { findFilings } from '../filings/store.ts'
 
@@ -18,6 +20,25 @@ export const presentLine = (line: ClaimLine): PresentedLine => ({
   authorization_number: line.authorizationNumber,
 })
 
+/** Whom a claim names, each person once. */
+export const presentParties = (parties: ClaimParties): PresentedParties => ({
+  place_of_service: parties.placeOfService,
+  office: parties.billing.office,
+  npi: parties.billing.npi,
+  taxonomy_code: parties.billing.taxonomyCode,
+  rendering: [
+    ...new Map(parties.rendering.map(({ provider }) => [provider.id, provider])).values(),
+  ].map(presentProvider),
+  supervising: parties.supervising && presentProvider(parties.supervising),
+})
+
+const presentProvider = ({ id, firstName, lastName, kind, value }: NamedProvider) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  kind,
+  number: value,
+})
+
 export const presentFiling = (
   filing: Awaited<ReturnType<typeof findFilings>>[number],
 ): ClaimFiling => ({
@@ -31,6 +52,7 @@ export const presentFiling = (
   charge_cents: filing.charge_cents,
   units: filing.units,
   lines: filing.content.lines.map(presentLine),
+  parties: filing.content.parties ? presentParties(filing.content.parties) : null,
   written_at: filing.created_at,
   answered_at: filing.answered_at,
   reasons: filing.reasons,

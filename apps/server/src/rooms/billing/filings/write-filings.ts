@@ -19,7 +19,7 @@ export async function writeFilings(
   const positions = positionsOfClaims(file.text)
   await insertFilings(
     ctx.tx,
-    claims.map(({ record, figures }) => {
+    claims.map(({ record, figures, parties }) => {
       const at = positions.get(record.number)
       return {
         agency_id: ctx.agency.id,
@@ -36,7 +36,7 @@ export async function writeFilings(
         state: 'written' as const,
         charge_cents: figures.chargeCents,
         units: figures.units,
-        content: { diagnosisCodes: figures.diagnosisCodes, lines: figures.lines },
+        content: { diagnosisCodes: figures.diagnosisCodes, lines: figures.lines, parties },
       }
     }),
   )

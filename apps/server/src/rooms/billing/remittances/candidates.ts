@@ -10,8 +10,6 @@ import { lockCandidates } from './match-store.ts'
 export type SentClaim = ClaimKeys & {
   status: ClaimStatus
   frequency_code: FilingFrequency
-  /** What was filed of it, and what it bills. */
-  charges: readonly number[]
 }
 
 /** The values of a remittance's claim that find ours. */
@@ -51,7 +49,6 @@ export async function findCandidates(
     payerControlNumber: row.payer_control_number,
     memberId: clients.get(row.client_id)?.memberId ?? null,
     serviceDate: row.start_date,
-    chargeCents: row.charge_cents,
     charges: [...row.charges, row.charge_cents],
   }))
 }

@@ -1,25 +1,23 @@
+import { sharedRendering } from '@homeward/domain/billing/claim-parties'
 import { memberIdFor, payorsOn } from '@homeward/domain/clients/payors'
 import { localClock } from '@homeward/domain/time/zone'
 import type {
-  Address,
+  BillingGroup,
   ProfessionalBatch,
   ProfessionalClaim,
   Subscriber,
 } from '@homeward/x12/professional/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { BillingAgency } from '../agency-store.ts'
-
 import { answersTo, earlierPayersOf, rankOf } from './earlier-payers.ts'
+import { addressOf, billerOf, providerOf, renderingOf } from './named-parties.ts'
 import type { BatchPayor } from './store.ts'
 import type { Written } from './written.ts'
-
-/** Home, in the places of service. */
-const atHome = '12'
 
 /** Diagnoses that one line may point to. */
 const mostPointers = 4
 
-/** The claims as a batch for the writer, grouped by client. `control` is ISA13 and GS06. */
+/** The claims as a batch for the writer, grouped by who bills and by client. `control` is ISA13 and GS06. */
 export function batchOf(
   ctx: Ctx,
   from: { agency: BillingAgency; payor: BatchPayor; control: number },
@@ -46,21 +44,25 @@ export function batchOf(
     use: 'chargeable',
     submitter: { name, id: payor.submitter_id, contact: contactOf(agency) },
     receiver: { name: payor.receiver_name, id: payor.receiver_id },
-    billingProvider: {
-      name,
-      npi: agency.npi,
-      taxonomy: agency.taxonomy_code ?? undefined,
-      address: addressOf(agency),
-      taxId: { kind: 'EI', value: agency.tax_id ?? '' },
-    },
-    subscribers: [...Map.groupBy(claims, subscriberKey).values()].map((own) =>
-      subscriberOf(payor, own),
-    ),
+    billing: [...Map.groupBy(claims, billerKey).values()].flatMap((own) => groupOf(payor, own)),
   }
 }
 
-/** A client stands once for each place that the payor has in the order of payors. */
-const subscriberKey = ({ record }: Written): string => `${record.client_id} ${record.payer_order}`
+/** Claims of one office stand together; those of the agency are one group. */
+const billerKey = ({ parties: { billing } }: Written): string =>
+  JSON.stringify(Object.entries(billing).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+const groupOf = (payor: BatchPayor, claims: readonly Written[]): BillingGroup[] =>
+  claims.slice(0, 1).map(({ parties: { billing } }) => ({
+    provider: billerOf(billing),
+    subscribers: [...Map.groupBy(claims, subscriberKey).values()].map((own) =>
+      subscriberOf(payor, own),
+    ),
+  }))
+
+/** A client stands once for each place that the payor has in the order of payors, and each number it gave us. */
+const subscriberKey = ({ record, parties }: Written): string =>
+  `${record.client_id} ${record.payer_order} ${parties.payorNumber ?? ''}`
 
 const batchPrefix = 'HW'
 
@@ -75,16 +77,6 @@ const contactOf = ({ name, phone, email }: BillingAgency) => ({
   name,
   phone: phone?.replaceAll(/\D/g, '').slice(-10) || undefined,
   email: email ?? undefined,
-})
-
-type Place = { street: string; unit?: string | null; city: string; state: string; zip: string }
-
-const addressOf = (place: { [Part in keyof Place]?: string | null }): Address => ({
-  street: place.street ?? '',
-  street2: place.unit || undefined,
-  city: place.city ?? '',
-  state: place.state ?? '',
-  zip: place.zip ?? '',
 })
 
 function subscriberOf(payor: BatchPayor, claims: readonly Written[]): Subscriber {
@@ -105,20 +97,29 @@ function subscriberOf(payor: BatchPayor, claims: readonly Written[]): Subscriber
     responsibility: rankOf(record.payer_order),
     groupNumber: own?.groupNumber ?? undefined,
     filingIndicator: payor.filing_indicator,
-    payer: { name: payor.name, idQualifier: 'PI', id: payor.payer_id },
+    payer: {
+      name: payor.name,
+      idQualifier: 'PI',
+      id: payor.payer_id,
+      billingProviderId: first.parties.payorNumber ?? undefined,
+    },
     claims: claims.map(claimOf),
   }
 }
 
 function claimOf(written: Written): ProfessionalClaim {
-  const { record, figures } = written
+  const { record, figures, parties } = written
   const diagnoses = [...new Set(figures.diagnosisCodes.map((code) => code.replace('.', '')))]
   const lines = figures.lines.filter(({ units }) => units > 0)
   const numbers = new Set(lines.map(({ authorizationNumber }) => authorizationNumber))
   const shared = numbers.size === 1 ? (lines[0]?.authorizationNumber ?? undefined) : undefined
+  const rendering = sharedRendering(
+    parties,
+    lines.map(({ lineNumber }) => lineNumber),
+  )
   return {
     claimId: record.number,
-    placeOfService: atHome,
+    placeOfService: parties.placeOfService,
     frequency: record.frequency_code,
     originalClaimNumber:
       record.frequency_code === '1' ? undefined : (record.payer_control_number ?? undefined),
@@ -126,6 +127,8 @@ function claimOf(written: Written): ProfessionalClaim {
     // What the patient paid on it so far; the charge stays whole.
     patientPaid: record.patient_paid_cents || undefined,
     diagnoses,
+    rendering: rendering ? providerOf(rendering) : undefined,
+    supervising: parties.supervising ? providerOf(parties.supervising) : undefined,
     earlierPayers: earlierPayersOf(written),
     lines: lines.map((line) => ({
       // A claim without one is not ready.
@@ -138,6 +141,7 @@ function claimOf(written: Written): ProfessionalClaim {
       diagnosisPointers: diagnoses.slice(0, mostPointers).map((_, index) => index + 1),
       control: `${record.number}-${line.lineNumber}`,
       priorAuthorization: numbers.size > 1 ? (line.authorizationNumber ?? undefined) : undefined,
+      rendering: rendering ? undefined : renderingOf(parties, line.lineNumber),
       answers: answersTo(written, line),
     })),
   }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Acknowledgements, Transmissions } from '../../../plumbing/db/schema.generated.ts'
@@ -8,7 +8,7 @@ import type { Acknowledgements, Transmissions } from '../../../plumbing/db/schem
 const batchPayors = (tx: Tx) =>
   tx
     .selectFrom('payors')
-    .select([
+    .select((eb) => [
       'id',
       'name',
       'payer_id',
@@ -16,6 +16,19 @@ const batchPayors = (tx: Tx) =>
       'receiver_name',
       'receiver_id',
       'submitter_id',
+      'place_of_service',
+      'billing_provider',
+      'rendering_provider',
+      'provider_id_kind',
+      'provider_number',
+      'supervising_agent_id',
+      jsonObjectFrom(
+        eb
+          .selectFrom('agents as g')
+          .select(['g.id', 'g.first_name', 'g.last_name', 'g.npi', 'g.provider_number', 'g.status'])
+          .whereRef('g.agency_id', '=', 'payors.agency_id')
+          .whereRef('g.id', '=', 'payors.supervising_agent_id'),
+      ).as('supervisor'),
     ])
 
 /** The payor as files name it. */

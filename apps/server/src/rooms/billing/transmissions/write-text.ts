@@ -1,4 +1,5 @@
 import { write837P } from '@homeward/x12/professional/write'
+import type { ProfessionalBatch } from '@homeward/x12/professional/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { findBillingAgency } from '../agency-store.ts'
@@ -38,21 +39,31 @@ export async function writeText(
     const byNumber = new Map(kept.map((claim) => [claim.record.number, claim]))
     const wrong = new Map<LoadedClaim, string[]>()
     for (const { path, sentence } of written.problems) {
-      const at = /^subscribers\[(\d+)\](?:\.claims\[(\d+)\])?\.?(.*)$/.exec(path)
+      const concerned = claimsAt(batch, path)
       // What is wrong with the sender or the file concerns every claim.
-      if (!at) throw invalid([`${path} ${sentence}`])
-      const own = batch.subscribers[Number(at[1])]?.claims ?? []
-      for (const { claimId } of at[2] === undefined
-        ? own
-        : [own[Number(at[2])] ?? { claimId: '' }]) {
+      if (!concerned) throw invalid([`${path} ${sentence}`])
+      for (const { claimId } of concerned.claims) {
         const claim = byNumber.get(claimId)
-        if (claim) wrong.set(claim, [...(wrong.get(claim) ?? []), `${at[3]} ${sentence}.`])
+        if (claim) wrong.set(claim, [...(wrong.get(claim) ?? []), `${concerned.what} ${sentence}.`])
       }
     }
     if (wrong.size === 0) throw invalid(written.problems.map(({ sentence }) => sentence))
     leftOut.push(...[...wrong].map(([claim, said]) => ({ claim, sentence: said.join(' ') })))
     kept = kept.filter((claim) => !wrong.has(claim))
   }
+}
+
+/** The claims that a problem of the batch concerns, those of one office, client or claim; null if all. */
+function claimsAt(batch: ProfessionalBatch, path: string) {
+  const at = /^billing\[(\d+)\]\.(?:subscribers\[(\d+)\](?:\.claims\[(\d+)\])?\.?)?(.*)$/.exec(path)
+  if (!at) return null
+  const [, group, subscriber, claim, what = ''] = at
+  const clients = batch.billing[Number(group)]?.subscribers ?? []
+  const own = clients.filter((_, index) => subscriber === undefined || index === Number(subscriber))
+  const claims = own
+    .flatMap((one) => one.claims)
+    .filter((_, index) => claim === undefined || index === Number(claim))
+  return { claims, what }
 }
 
 /** The most sentences to show at once; a person fixes them and tries again. */

@@ -15,8 +15,8 @@ type Fields = Omit<ParsedOf<typeof updateAgent>, 'id' | 'lock_version'>
 
 /** The columns of the person itself that a change writes; what was not sent is left out. */
 export function ownColumns(fields: Fields) {
-  const { first_name, last_name, role, status, phone, email, npi } = fields
-  const given = { first_name, last_name, role, status, phone, email, npi }
+  const { first_name, last_name, role, status, phone, email, npi, provider_number } = fields
+  const given = { first_name, last_name, role, status, phone, email, npi, provider_number }
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ...(role === undefined ? {} : { type: agentType(role) }),

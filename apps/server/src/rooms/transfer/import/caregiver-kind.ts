@@ -19,7 +19,16 @@ import { findUndone } from './undone-store.ts'
 
 type Input = z.output<typeof declaration.input>
 
-const plainFields = ['first_name', 'last_name', 'role', 'status', 'phone', 'email', 'npi']
+const plainFields = [
+  'first_name',
+  'last_name',
+  'role',
+  'status',
+  'phone',
+  'email',
+  'npi',
+  'provider_number',
+]
 const privateFields = ['birthdate', 'gender', 'social_security_number', 'hire_date']
 
 export const caregiverKind: Kind = {

@@ -11,6 +11,14 @@ export const OfficeFields = ({ field }: FieldProps) => (
       <TextInput label="Name" required data-autofocus {...field('name')} />
       <TextInput label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       <NpiField description="Only if the office bills under its own NPI." {...field('npi')} />
+      <TextInput
+        label="Taxonomy code"
+        description="Only if it differs from the agency’s."
+        placeholder="253Z00000X"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('taxonomy_code')}
+      />
     </FormSection>
     <FormSection title="Address">
       <PostalFields field={field} />

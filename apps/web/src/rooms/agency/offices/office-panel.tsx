@@ -27,6 +27,7 @@ export const OfficePanel = ({ office, onClose }: Props) => (
           { label: 'Address', value: addressLine(office) },
           { label: 'Phone', value: office.phone && <Phone number={office.phone} /> },
           { label: 'NPI', value: office.npi },
+          { label: 'Taxonomy code', value: office.taxonomy_code },
         ]}
       />
     )}

@@ -7,6 +7,7 @@ type OfficeValues = PostalValues & {
   name: string
   phone: string
   npi: string
+  taxonomy_code: string
   latitude: number | ''
   longitude: number | ''
 }
@@ -17,6 +18,7 @@ export const officeValues = (office?: Office): OfficeValues => ({
   name: office?.name ?? '',
   phone: phoneWords(office?.phone ?? ''),
   npi: office?.npi ?? '',
+  taxonomy_code: office?.taxonomy_code ?? '',
   latitude: office?.latitude ?? '',
   longitude: office?.longitude ?? '',
 })

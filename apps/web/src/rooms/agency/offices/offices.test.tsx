@@ -18,6 +18,7 @@ const raleigh: Office = {
   status: 'active',
   phone: '9195550100',
   npi: null,
+  taxonomy_code: null,
   street: null,
   unit: null,
   city: null,
@@ -102,4 +103,21 @@ test('an office with active clients is archived after a second question', async 
   expect(await screen.findByText(sentence)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Archive anyway' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
+})
+
+test('an office gets an NPI and a taxonomy code of its own', async () => {
+  const { user, sent } = await open(raleigh, { 'PATCH /offices/:id': () => aRecord(raleigh) })
+  const panel = within(await screen.findByRole('dialog'))
+  await user.type(panel.getByLabelText(/^NPI/), '1245319599')
+  await user.type(panel.getByLabelText(/^Taxonomy code/), '251E00000')
+  await user.click(panel.getByRole('button', { name: 'Save office' }))
+  expect(panel.getByLabelText(/^Taxonomy code/)).toHaveAccessibleDescription(/10-character/)
+  await user.type(panel.getByLabelText(/^Taxonomy code/), 'X')
+  await user.click(panel.getByRole('button', { name: 'Save office' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.data).toEqual({
+    npi: '1245319599',
+    taxonomy_code: '251E00000X',
+    lock_version: 2,
+  })
 })

@@ -14,6 +14,7 @@ import type { FieldProps } from '../fields/options.ts'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { PostalFields } from '../fields/postal-fields.tsx'
 import { CheckFields } from './check-fields.tsx'
+import { ProviderFields } from './provider-fields.tsx'
 
 const typeOptions = optionsOf(payorTypes, payorTypeLabels)
 const indicatorOptions = filingIndicators.map((value) => ({
@@ -98,6 +99,7 @@ export const PayorFields = ({ field }: FieldProps) => (
         {...field('second_appeal_days')}
       />
     </FormSection>
+    <ProviderFields field={field} />
     <FormSection title="Accounts" hint="Set up accounts under Admin, Integrations.">
       <SearchSelect
         label="EVV vendor"

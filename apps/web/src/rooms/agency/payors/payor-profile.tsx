@@ -8,6 +8,7 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { addressLine } from '../fields/postal-values.ts'
+import { providerFacts } from './provider-facts.ts'
 import { PayorFields } from './payor-fields.tsx'
 import { payorInput, payorValues } from './payor-values.ts'
 
@@ -51,6 +52,7 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
         value: `${payor.filing_indicator} ${filingIndicatorLabels[payor.filing_indicator]}`,
       },
       { label: 'Member ID format', value: payor.member_id_pattern },
+      ...providerFacts(payor),
       { label: 'EVV vendor', value: payor.evv_account?.name },
       { label: 'State aggregator', value: payor.aggregator_account?.name },
       { label: 'Clearinghouse', value: payor.clearinghouse_account?.name },

@@ -1,4 +1,10 @@
 import type { Payor } from '@homeward/contract/agency/payors'
+import type {
+  BillingProvider,
+  PlaceOfService,
+  ProviderIdKind,
+  RenderingProvider,
+} from '@homeward/domain/agency/claim-providers'
 import type { FilingIndicator, PayorCheck } from '@homeward/domain/agency/vocabulary'
 import type { PayorType, UnitRounding } from '@homeward/domain/agency/vocabulary'
 import type { ClaimGrouping } from '@homeward/domain/agency/vocabulary'
@@ -25,6 +31,12 @@ type PayorValues = PostalValues & {
   evv_account_id: string
   aggregator_account_id: string
   clearinghouse_account_id: string
+  place_of_service: PlaceOfService
+  billing_provider: BillingProvider
+  provider_number: string
+  rendering_provider: RenderingProvider
+  provider_id_kind: ProviderIdKind
+  supervising_agent_id: string
   required_checks: PayorCheck[]
   required_credentials: CredentialKind[]
   phone: string
@@ -50,6 +62,12 @@ export const payorValues = (payor?: Payor): PayorValues => ({
   evv_account_id: payor?.evv_account?.id ?? '',
   aggregator_account_id: payor?.aggregator_account?.id ?? '',
   clearinghouse_account_id: payor?.clearinghouse_account?.id ?? '',
+  place_of_service: payor?.place_of_service ?? '12',
+  billing_provider: payor?.billing_provider ?? 'agency',
+  provider_number: payor?.provider_number ?? '',
+  rendering_provider: payor?.rendering_provider ?? 'none',
+  provider_id_kind: payor?.provider_id_kind ?? 'npi',
+  supervising_agent_id: payor?.supervising_agent?.id ?? '',
   required_checks: payor?.required_checks ?? [],
   required_credentials: payor?.required_credentials ?? [],
   phone: phoneWords(payor?.phone ?? ''),

@@ -5,6 +5,7 @@ import { billingHours } from '@homeward/domain/billing/units'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { DateText, InstantText } from '../../../ui/text/values.tsx'
 import { countWords } from '../../../ui/text/count-words.ts'
+import { partyFacts } from './party-facts.ts'
 
 /** What the claim says to the payor, and when it went which way. */
 export const billedFacts = (claim: Claim): Fact[] => [
@@ -23,6 +24,7 @@ export const billedFacts = (claim: Claim): Fact[] => [
     label: 'Units',
     value: `${countWords(claim.billing_units, 'unit')} (${billingHours(claim.billing_units, claim.minutes_per_unit)} h)`,
   },
+  ...partyFacts(claim.parties),
   { label: 'Claim type', value: filingFrequencyLabels[claim.frequency_code] },
   ...(claim.payer_control_number
     ? [{ label: 'Payor claim number', value: claim.payer_control_number }]

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/record/facts.tsx'
 import { InstantText, Money } from '../../../ui/text/values.tsx'
 import { InTextLink } from '../in-text-link.tsx'
 import { LineTable } from './claim-lines.tsx'
+import { partyFacts } from './party-facts.ts'
 import styles from './claims.module.css'
 
 /** Every sending of a claim, the newest first, with what it said and its file. */
@@ -50,6 +51,15 @@ const Filing = ({ filing }: { filing: ClaimFiling }) => (
     <details className={styles.holding}>
       <summary>What was filed</summary>
       <LineTable lines={filing.lines} />
+      {filing.parties && (
+        <ul className={styles.checks} aria-label="Whom it named">
+          {partyFacts(filing.parties).map(({ label, value }) => (
+            <li key={label}>
+              {label}: {value}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
     {filing.transmission && (
       <ExportButton

@@ -109,6 +109,36 @@ test('shows the money, what was billed and the journal, and leads to client and 
   )
 })
 
+test('says where care took place, who bills, and whom the claim names', async () => {
+  const person = { id: idOf(61), name: 'Ruth Alvarez', kind: '0B' as const, number: 'NC-7' }
+  serve({
+    'GET /claims': () => aPage([]),
+    'GET /claims/:id': () =>
+      aRecord(
+        aClaim({
+          parties: {
+            place_of_service: '13',
+            office: { id: idOf(60), name: 'Durham' },
+            npi: null,
+            taxonomy_code: null,
+            rendering: [person],
+            supervising: { ...person, name: 'Grace Okafor', kind: 'npi', number: null },
+          },
+        }),
+      ),
+  })
+  await open()
+  const panel = await screen.findByRole('dialog', { name: 'Claim 100001' })
+  for (const text of [
+    '13 Assisted living facility',
+    'Durham, no NPI',
+    'Ruth Alvarez, State license number NC-7',
+    'Grace Okafor, NPI missing',
+  ]) {
+    expect(within(panel).getByText(text)).toBeVisible()
+  }
+})
+
 test('moves the claim and keeps the panel, although the claim leaves the list', async () => {
   let claim = aClaim()
   const seen = serve({

@@ -26,9 +26,19 @@ export const NpiField = ({ field }: FieldProps) => (
   />
 )
 
+const ProviderNumberField = ({ field }: FieldProps) => (
+  <TextInput
+    label="Provider number"
+    description="The state’s or a payor’s number for a person without an NPI."
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    autoComplete="off"
+    {...field('provider_number')}
+  />
+)
+
 type Props = FieldProps & { privateField: FieldProps['field'] }
 
-/** Name, birthdate, gender, languages and NPI. */
+/** Name, birthdate, gender, languages and the numbers that claims name. */
 export const PersonFields = ({ field, privateField }: Props) => (
   <FormSection title="Person" columns={2}>
     <NameFields field={field} />
@@ -47,5 +57,6 @@ export const PersonFields = ({ field, privateField }: Props) => (
       {...privateField('languages')}
     />
     <NpiField field={field} />
+    <ProviderNumberField field={field} />
   </FormSection>
 )

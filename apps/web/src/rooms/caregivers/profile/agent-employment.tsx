@@ -14,7 +14,12 @@ export const AgentEmployment = ({ agent }: { agent: Agent }) => (
   </Stack>
 )
 
-const employmentFacts = ({ private_profile: profile, abilities, npi }: Agent): Fact[] => [
+const employmentFacts = ({
+  private_profile: profile,
+  abilities,
+  npi,
+  provider_number,
+}: Agent): Fact[] => [
   { label: 'Hired', value: <DateText day={profile.hire_date} /> },
   { label: 'Terminated', value: <DateText day={profile.termination_date} /> },
   {
@@ -25,6 +30,7 @@ const employmentFacts = ({ private_profile: profile, abilities, npi }: Agent): F
     ? [{ label: 'Hourly pay', value: <Money cents={profile.pay_rate} /> }]
     : []),
   { label: 'NPI', value: npi },
+  { label: 'Provider number', value: provider_number },
 ]
 
 const privateFacts = (agent: Agent): Fact[] => {

@@ -5,7 +5,15 @@ import { type AgentValues, agentValues } from './agent-values.ts'
 export const agentTabs = {
   person: {
     label: 'Person',
-    fields: ['first_name', 'last_name', 'gender', 'birthdate', 'languages', 'npi'],
+    fields: [
+      'first_name',
+      'last_name',
+      'gender',
+      'birthdate',
+      'languages',
+      'npi',
+      'provider_number',
+    ],
   },
   contact: { label: 'Contact and addresses', fields: ['phone', 'email', 'addresses_attributes'] },
   emergency: { label: 'Emergency contacts', fields: ['emergency_contacts_attributes'] },

@@ -44,6 +44,7 @@ export type AgentValues = PrivateValues & {
   phone: string
   email: string
   npi: string
+  provider_number: string
   assignments_attributes: OfficeValues[]
   addresses_attributes: AddressValues[]
   emergency_contacts_attributes: ContactValues[]
@@ -97,6 +98,7 @@ export const agentValues = (agent: Agent): AgentValues => ({
   phone: agent.phone ? phoneWords(agent.phone) : '',
   email: agent.email ?? '',
   npi: agent.npi ?? '',
+  provider_number: agent.provider_number ?? '',
   assignments_attributes: agent.assignments.map(({ id, office_id, office_name, limited }) => ({
     key: office_id,
     id,
