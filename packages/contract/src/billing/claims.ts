@@ -1,9 +1,9 @@
-import { ClaimParties } from './claim-parties.ts'
+import { ClaimFiling, ClaimLine, ClaimParties } from './filing-shape.ts'
 import { JournalEntry } from './journal.ts'
 import { Refund } from './refund-shape.ts'
 import { WriteOff } from './write-off-shape.ts'
 import { payerOrders } from '@homeward/domain/agency/payer-order'
-import { filingFrequencies, filingStates } from '@homeward/domain/billing/filings'
+import { filingFrequencies } from '@homeward/domain/billing/filings'
 import {
   followUpActions,
   outcomeCategories,
@@ -78,50 +78,6 @@ export const ClaimRow = z.object({
   changed_since_filing: z.boolean(),
 })
 export type ClaimRow = z.infer<typeof ClaimRow>
-
-/** A service on a day, as a claim bills it. */
-export const ClaimLine = z.object({
-  line_number: z.int(),
-  service: z.object({ id, label: z.string() }),
-  service_date: day,
-  /** Code and modifiers, such as T1019 or 99509:HB. */
-  procedure: z.string(),
-  units: z.int(),
-  minutes_per_unit: z.int(),
-  cents_per_unit: cents.nullable(),
-  charge_cents: cents,
-  authorization_number: z.string().nullable(),
-})
-export type ClaimLine = z.infer<typeof ClaimLine>
-
-/** One sending of a claim. */
-export const ClaimFiling = z.object({
-  id,
-  sequence: z.int(),
-  frequency: z.enum(filingFrequencies),
-  payer_order: z.enum(payerOrders),
-  payor: party,
-  state: z.enum(filingStates),
-  /** The payor's number of the claim that it replaces or voids (REF F8). */
-  payer_claim_number: z.string().nullable(),
-  charge_cents: cents,
-  units: z.int(),
-  lines: z.array(ClaimLine),
-  /** Null for a filing from before payors had rules for whom it names. */
-  parties: ClaimParties.nullable(),
-  written_at: instant,
-  answered_at: instant.nullable(),
-  /** Why the payor rejected it, each with where it is mended. */
-  reasons: z.array(
-    z.object({
-      sentence: z.string(),
-      fix: z.object({ label: z.string(), path: z.string() }).nullable(),
-    }),
-  ),
-  handed_over_at: instant.nullable(),
-  transmission: z.object({ id, interchange_control: z.string() }).nullable(),
-})
-export type ClaimFiling = z.infer<typeof ClaimFiling>
 
 export const Claim = ClaimRow.extend({
   visit: z.object({ id, scheduled_date: day }).nullable(),

@@ -1,5 +1,8 @@
-import type { ClaimParties as PresentedParties } from '@homeward/contract/billing/claim-parties'
-import type { ClaimFiling, ClaimLine as PresentedLine } from '@homeward/contract/billing/claims'
+import type {
+  ClaimFiling,
+  ClaimLine as PresentedLine,
+  ClaimParties as PresentedParties,
+} from '@homeward/contract/billing/filing-shape'
 import type { ClaimParties, NamedProvider } from '@homeward/domain/billing/claim-parties'
 import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
 import type { findFilings } from '../filings/store.ts'

@@ -1,4 +1,5 @@
-import type { Claim, ClaimFiling } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claims'
+import type { ClaimFiling } from '@homeward/contract/billing/filing-shape'
 import { downloadTransmission } from '@homeward/contract/billing/transmissions'
 import { payerOrderLabels } from '@homeward/domain/agency/payer-order'
 import { filingFrequencyLabels, filingStateLabels } from '@homeward/domain/billing/filings'

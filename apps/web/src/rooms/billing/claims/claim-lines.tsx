@@ -1,4 +1,4 @@
-import type { ClaimLine } from '@homeward/contract/billing/claims'
+import type { ClaimLine } from '@homeward/contract/billing/filing-shape'
 import { Card } from '../../../ui/record/facts.tsx'
 import { DateText, Money } from '../../../ui/text/values.tsx'
 import { countWords } from '../../../ui/text/count-words.ts'

@@ -1,4 +1,4 @@
-import type { ClaimParties } from '@homeward/contract/billing/claim-parties'
+import type { ClaimParties } from '@homeward/contract/billing/filing-shape'
 import { placeOfServiceLabels, providerIdKindLabels } from '@homeward/domain/agency/claim-providers'
 import type { Fact } from '../../../ui/record/facts.tsx'
 
