@@ -372,6 +372,31 @@ test('where a device at the home shows codes, one of them checks in', async () =
   expect(sent?.data).toMatchObject({ act: 'check_in', code: '123456' })
 })
 
+test('what was missing from a signature is asked for until it is there', async () => {
+  server = aFieldVisit({ status: 'in_progress', check_in_at: new Date().toISOString() })
+  aServer()
+  const { user } = await openVisit()
+  const name = await screen.findByLabelText("Signer's name")
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Save signature' }))
+  expect(await screen.findByText("Enter the signer's name.")).toBeVisible()
+  expect(screen.getByText('Sign in the box, or type your name.')).toBeVisible()
+  await user.type(name, 'Rosa')
+  expect(screen.queryByText("Enter the signer's name.")).not.toBeInTheDocument()
+  expect(screen.queryByText('Sign in the box, or type your name.')).not.toBeInTheDocument()
+})
+
+test('the hours of a visit that is done say a or p once', async () => {
+  server = aFieldVisit({
+    status: 'completed',
+    check_in_at: '2026-11-03T13:02:00.000Z',
+    check_out_at: '2026-11-03T15:01:00.000Z',
+  })
+  aServer()
+  await openVisit()
+  expect(await screen.findByText('8:02 – 10:01a')).toBeVisible()
+})
+
 test('after the visit the way to the next one of today is shown', async () => {
   const done = {
     status: 'completed' as const,

@@ -34,6 +34,13 @@ export const PlannedSpan = ({ visit }: { visit: Visit }) => (
   </span>
 )
 
+/** The hours of a visit as they were recorded. */
+export const RecordedSpan = ({ from, until }: { from: string; until: string }) => {
+  const zone = useZone()
+  const at = (instant: string) => localClock(new Date(instant), zone)
+  return <span className="tabular">{spanOf(at(from), at(until))}</span>
+}
+
 /** The clock of an instant where the agency is. */
 export const useClock = (): ((instant: string | number) => string) => {
   const zone = useZone()

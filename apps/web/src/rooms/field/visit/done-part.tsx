@@ -9,7 +9,7 @@ import { useArrival } from '../../../ui/page/use-arrival.ts'
 import { durationWords } from '../../../ui/text/dates.ts'
 import field from '../field.module.css'
 import { Scene } from '../parts/scene.tsx'
-import { useClock } from '../parts/times.tsx'
+import { RecordedSpan, useClock } from '../parts/times.tsx'
 import styles from './done.module.css'
 import type { Ended } from './is-ended.ts'
 import { taskWords } from './task-words.ts'
@@ -40,7 +40,6 @@ const sentences = {
     return t('Not signed')
   },
   signedBy: (name: string, time: string) => `${name}, ${time}`,
-  span: (from: string, until: string) => `${from} – ${until}`,
   held: (reasons: string) =>
     t('Your recorded times are kept. The office must review them first: {reasons}', { reasons }),
   get waits() {
@@ -60,7 +59,6 @@ const sentences = {
 /** The end of a visit: thanks, and what was recorded. */
 export const DonePart = ({ visit }: { visit: Ended }) => {
   const user = useUser()
-  const clock = useClock()
   const heading = useArrival(sentences.tab(visit.client.name))
   const { check_in_at: from, check_out_at: until, activities } = visit
   const [first = user.name] = user.name.split(' ')
@@ -77,7 +75,9 @@ export const DonePart = ({ visit }: { visit: Ended }) => {
       </h1>
       <p className={styles.with}>{sentences.with(visit.client.name)}</p>
       <dl className={styles.sums}>
-        <Sum title={sentences.times}>{sentences.span(clock(from), clock(until))}</Sum>
+        <Sum title={sentences.times}>
+          <RecordedSpan from={from} until={until} />
+        </Sum>
         <Sum title={sentences.length}>
           {visit.held_for.length > 0
             ? sentences.hold

@@ -81,12 +81,16 @@ const SignForm = ({ visit }: { visit: Visit }) => {
         autoComplete="off"
         value={name}
         error={errors.name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => {
+          setErrors({})
+          setName(event.currentTarget.value)
+        }}
       />
       <OnBehalfFields
         value={behalf}
         problems={errors}
         onChange={(next) => {
+          setErrors({})
           // The name of the client is not that of the other person.
           if (next.on !== behalf.on) setName(next.on ? '' : visit.client.name)
           setBehalf(next)
@@ -96,6 +100,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
         label={sentences.pad}
         {...(errors.image && { error: errors.image })}
         onChange={(image) => {
+          setErrors({})
           drawn.current = image
         }}
       />
