@@ -13,6 +13,7 @@ import * as months from './months.ts'
 import * as patients from './patients.ts'
 import * as refunds from './refunds.ts'
 import * as receivedFiles from './received-files.ts'
+import * as statementRuns from './statement-runs.ts'
 import * as remittances from './remittances.ts'
 
 /** The files of this room that declare calls. */
@@ -23,6 +24,7 @@ export const billing = {
     writeOffs,
     refunds,
     patients,
+    statementRuns,
     invoices,
     accounts,
     claimReports,

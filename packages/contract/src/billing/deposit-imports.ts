@@ -47,9 +47,9 @@ const signed_id = z.string().max(300)
 export const previewDeposits = endpoint({
   room: 'billing',
   summary: 'Preview the deposits of a CSV file of the bank; nothing is written',
-  method: 'POST',
+  method: 'GET',
   path: '/deposit_imports/preview',
-  needsAnswer: true,
+  look: 'era',
   permission: 'remittances.write',
   input: { signed_id, mapping: mapping.optional() },
   returns: record(DepositPreview),

@@ -95,4 +95,8 @@ export const billingFailures = {
     field: 'month',
     sentence: 'This month is still to come. Select the current month or an earlier one.',
   },
+  statements_at_work: {
+    status: 409,
+    sentence: 'Statements for all clients are being created already. Wait until they are done.',
+  },
 } as const satisfies Record<string, FailureDeclaration>

@@ -62,6 +62,7 @@ export const recordTypeTable = {
   visit_reason: { label: 'Reason code', room: 'visits', readers: 'visits.review' },
   claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },
   claim_report: { label: 'Claim report', room: 'billing', readers: 'claims.read' },
+  statement_run: { label: 'Statements of all patients', room: 'billing', readers: 'claims.write' },
   transmission: { label: 'Transmission', room: 'billing', readers: 'claims.read' },
   acknowledgement: { label: 'Answer to claims', room: 'billing', readers: 'claims.read' },
   era: { label: 'ERA', room: 'billing', readers: 'remittances.read' },

@@ -4,6 +4,11 @@ import {
   getPatientAccount,
   takePatientPayment,
 } from '@homeward/contract/billing/patients'
+import {
+  createStatementRun,
+  listStatementRuns,
+  updateStatementRun,
+} from '@homeward/contract/billing/statement-runs'
 import { call } from '../../testing/call.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import type { World } from '../../testing/world.ts'
@@ -48,4 +53,16 @@ export async function aPatientStatement(place: Place): Promise<string> {
   await call(app, world.owner, createPatientStatement, { client_id: clientId, month: '2026-11' })
   const account = await call(app, world.owner, getPatientAccount, { id: clientId })
   return account.statements[0]?.id ?? ''
+}
+
+/** Statements of all patients: made, or called off. */
+export async function aStatementRun(place: Place, state: 'done' | 'canceled'): Promise<string> {
+  const { app, world } = place
+  await aPatientShare(place)
+  const { data } = await call(app, world.owner, listStatementRuns, {})
+  const atWork = data.find(({ abilities }) => abilities.cancel)
+  const { id } = atWork ?? (await call(app, world.owner, createStatementRun, { month: '2026-11' }))
+  if (state === 'canceled') await call(app, world.owner, updateStatementRun, { id, state })
+  else await app.drainJobs()
+  return id
 }

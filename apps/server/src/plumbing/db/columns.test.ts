@@ -70,6 +70,7 @@ const withoutUpdatedAt: Record<string, string> = {
   sign_in_failures: 'are counted by the product',
   signatures: 'say it in voided_at',
   signup_requests: 'say it in decided_at',
+  statement_runs: 'are the progress of a job',
   timesheet_lines: 'follow the timesheet',
   visit_calls: 'are the progress of a call',
   visit_services: 'are written with the visit',

@@ -1477,6 +1477,7 @@ export interface PatientStatements {
   id: string;
   month: string;
   number: number;
+  run_id: string | null;
 }
 
 export interface PayEntries {
@@ -1996,6 +1997,23 @@ export interface StaffOffices {
   office_id: Assignments["office_id"];
 }
 
+export interface StatementRuns {
+  agency_id: string;
+  clients_done: Generated<number>;
+  clients_total: Generated<number>;
+  created_at: string;
+  created_by_name: string;
+  due_cents: Generated<number>;
+  file_id: string | null;
+  finished_at: string | null;
+  id: string;
+  month: string;
+  /**
+   * vocabulary billing/statement-runs StatementRunState
+   */
+  state: Generated<import("@homeward/domain/billing/statement-runs").StatementRunState>;
+}
+
 export interface TimesheetLines {
   agency_id: string;
   cents: number;
@@ -2466,6 +2484,7 @@ export interface DB {
   staff: Staff;
   staff_limits: StaffLimits;
   staff_offices: StaffOffices;
+  statement_runs: StatementRuns;
   timesheet_lines: TimesheetLines;
   timesheets: Timesheets;
   transmissions: Transmissions;

@@ -1,11 +1,13 @@
-import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
+import { type AnyTask, systemTask, task } from '../../plumbing/jobs/task.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { reportTask } from '../reports/door.ts'
 import { claimReport } from './claim-reports/claim-report.ts'
 import { makeClaims } from './claims/make-claims.ts'
 import { recheck } from './claims/recheck.ts'
 import { refreshClaims } from './claims/refresh-claims.ts'
+import { inJob } from './delivery/deliver.ts'
 import { deliveryTasks } from './delivery/tasks.ts'
+import { writeStatements } from './patients/write-statements.ts'
 import { tellOverdue } from './transmissions/tell-overdue.ts'
 import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
@@ -48,6 +50,11 @@ export const tasks: readonly AnyTask[] = [
     run: (ctx) => recheck(ctx, { type: 'agency', id: ctx.agency.id }),
   }),
   reportTask(claimReport),
+  systemTask({
+    name: 'billing.write_statements',
+    runForSystem: (services, db, { agency_id: agencyId, run_id: id }, { lastTry }) =>
+      writeStatements(inJob(services, db, agencyId, 'billing.write_statements'), id, { lastTry }),
+  }),
   readRemittances,
   resumeRemittances,
   ...deliveryTasks,

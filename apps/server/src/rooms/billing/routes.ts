@@ -18,6 +18,12 @@ import { createPatientStatement, downloadPatientStatement } from './patients/sta
 import { claimsHeldBack } from './claims/claims-held-back.ts'
 import { claimsDashboard } from './claims/claims-dashboard.ts'
 import { updateClaims } from './claims/update-claims.ts'
+import {
+  createStatementRun,
+  downloadStatementRun,
+  listStatementRuns,
+  updateStatementRun,
+} from './patients/runs.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
 import { previewTransmission } from './transmissions/preview-transmission.ts'
 import { createTransmission } from './transmissions/create-transmission.ts'
@@ -88,6 +94,10 @@ export const routes: readonly Route[] = [
   undoPatientPayment,
   createPatientStatement,
   downloadPatientStatement,
+  listStatementRuns,
+  createStatementRun,
+  updateStatementRun,
+  downloadStatementRun,
   listTransmissions,
   previewTransmission,
   createTransmission,

@@ -147,6 +147,7 @@ test("every column that a file hangs on is known, and open to the night's work",
     'payroll_exports.file_id',
     'reports.file_id',
     'signatures.file_id',
+    'statement_runs.file_id',
     'transmissions.file_id',
   ])
 })

@@ -28,14 +28,7 @@ export async function* pdfPieces(
   columns: readonly PdfColumn[],
   batches: AsyncIterable<string[][]>,
 ): AsyncGenerator<Buffer> {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    layout: 'landscape',
-    margin,
-    autoFirstPage: false,
-    info: { Title: head.title, Producer: 'Homeward' },
-  })
-  doc.registerFont('regular', regular).registerFont('semibold', semibold)
+  const doc = newDocument(head.title)
   const table = tableOn(doc, columns, head)
   let rows = 0
   for await (const batch of batches) {
@@ -49,6 +42,35 @@ export async function* pdfPieces(
   doc.end()
   for await (const piece of doc) yield piece as Buffer
 }
+
+/** Several lists as one PDF, each on pages of its own. */
+export async function* pdfParts(
+  title: string,
+  columns: readonly PdfColumn[],
+  parts: AsyncIterable<{ head: Head; rows: readonly string[][] }>,
+): AsyncGenerator<Buffer> {
+  const doc = newDocument(title)
+  for await (const { head, rows } of parts) {
+    const table = tableOn(doc, columns, head)
+    for (const row of rows) table.row(row)
+    table.end()
+    const piece = doc.read() as Buffer | null
+    if (piece) yield piece
+  }
+  doc.end()
+  for await (const piece of doc) yield piece as Buffer
+}
+
+const newDocument = (title: string): PDFKit.PDFDocument =>
+  new PDFDocument({
+    size: 'LETTER',
+    layout: 'landscape',
+    margin,
+    autoFirstPage: false,
+    info: { Title: title, Producer: 'Homeward' },
+  })
+    .registerFont('regular', regular)
+    .registerFont('semibold', semibold)
 
 /** Draws rows below each other, and begins a page with the headings where one is full. */
 function tableOn(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[], head: Head) {

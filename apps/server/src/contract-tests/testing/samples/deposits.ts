@@ -27,7 +27,7 @@ export const depositSamples: Record<string, Sample> = {
     amount_cents: 100,
     trace_number: uuid(),
   }),
-  'POST /deposit_imports/preview': async (_, place) => ({ signed_id: await aBankFile(place) }),
+  'GET /deposit_imports/preview': async (_, place) => ({ signed_id: await aBankFile(place) }),
   'POST /deposit_imports': async (_, place) => ({ signed_id: await aBankFile(place), mapping }),
   'POST /deposits/:id/match': async ({ era }, place) => {
     const { app, world } = place

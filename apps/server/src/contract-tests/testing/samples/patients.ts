@@ -1,4 +1,4 @@
-import { aPatientPayment, aPatientShare, aPatientStatement } from '../patients.ts'
+import { aPatientPayment, aPatientShare, aPatientStatement, aStatementRun } from '../patients.ts'
 import type { Sample } from '../sample.ts'
 
 export const patientSamples: Record<string, Sample> = {
@@ -25,4 +25,13 @@ export const patientSamples: Record<string, Sample> = {
     month: '2026-10',
   }),
   'GET /patient_statements/:id/pdf': async (_, place) => ({ id: await aPatientStatement(place) }),
+  'POST /statement_runs': async (_, place) => {
+    await aStatementRun(place, 'canceled')
+    return { month: '2026-11' }
+  },
+  'PATCH /statement_runs/:id': async (_, place) => ({
+    id: await aStatementRun(place, 'canceled'),
+    state: 'waiting',
+  }),
+  'GET /statement_runs/:id/pdf': async (_, place) => ({ id: await aStatementRun(place, 'done') }),
 }

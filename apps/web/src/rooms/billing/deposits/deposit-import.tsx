@@ -9,11 +9,11 @@ import {
   depositFields,
 } from '@homeward/domain/billing/deposit-rows'
 import { Button, Group, Select, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { upload } from '../../../plumbing/api/upload.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
-import { useWrite } from '../../../plumbing/query.ts'
+import { queryOf, useWrite } from '../../../plumbing/query.ts'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { countWords } from '../../../ui/text/count-words.ts'
@@ -21,10 +21,16 @@ import { dollars } from '../../../ui/text/money.ts'
 import styles from './deposit-import.module.css'
 import { DepositRows } from './deposit-rows.tsx'
 
+type Asked = { signed_id: string; mapping?: DepositColumns }
+
 /** Imports deposits from the bank's CSV file: the file, its columns, what becomes of each row. */
 export const DepositImport = ({ onClose }: { onClose: () => void }) => {
-  const [signedId, setSignedId] = useState('')
-  const preview = useWrite(previewDeposits)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const preview = useQuery({
+    ...queryOf(previewDeposits, asked ?? { signed_id: '' }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  })
   const taken = useWrite(importDeposits, {
     onDone: ({ new: count, matched }) => {
       toastDone(`${countWords(count, 'deposit')} recorded, ${matched} matched`)
@@ -32,17 +38,13 @@ export const DepositImport = ({ onClose }: { onClose: () => void }) => {
     },
   })
   const send = useMutation({
-    mutationFn: async (file: File) => {
-      const signed_id = await upload(file, file.name)
-      setSignedId(signed_id)
-      await preview.mutateAsync({ signed_id }).catch(() => undefined)
-    },
+    mutationFn: async (file: File) => setAsked({ signed_id: await upload(file, file.name) }),
   })
   const read = preview.data
   const mapping = read && wholeOf(read.mapping)
   const choose = (change: Partial<DepositColumns>) => {
     const next = read && wholeOf({ ...read.mapping, ...change })
-    if (next) preview.mutate({ signed_id: signedId, mapping: next })
+    if (asked && next) setAsked({ ...asked, mapping: next })
   }
   return (
     <Card title="Import deposits">
@@ -51,7 +53,7 @@ export const DepositImport = ({ onClose }: { onClose: () => void }) => {
           label="Drop the bank’s CSV file here or choose it"
           hint="The first row names the columns. Nothing is recorded before you have seen the rows. Deposits that are already recorded are left out."
           accept=".csv,.txt"
-          busy={send.isPending}
+          busy={send.isPending || preview.isFetching}
           onFiles={([file]) => file && send.mutate(file)}
         />
       )}
@@ -75,11 +77,11 @@ export const DepositImport = ({ onClose }: { onClose: () => void }) => {
         </>
       )}
       <Group mt="md">
-        {read && mapping && (
+        {asked && read && mapping && (
           <Button
             disabled={read.new === 0}
-            loading={taken.isPending || preview.isPending}
-            onClick={() => taken.mutate({ signed_id: signedId, mapping })}
+            loading={taken.isPending || preview.isFetching}
+            onClick={() => taken.mutate({ signed_id: asked.signed_id, mapping })}
           >
             {`Import ${countWords(read.new, 'deposit')}, ${dollars(read.total_cents)}`}
           </Button>

@@ -64,7 +64,7 @@ test('a file of the bank is shown row by row before it is imported', async () =>
     'GET /deposits': () => aPage([]),
     'POST /direct_uploads': () => aRecord({ signed_id: 's1', url: 'http://localhost/put' }),
     'PUT /put': () => new Response(null, { status: 204 }),
-    'POST /deposit_imports/preview': () =>
+    'GET /deposit_imports/preview': () =>
       aRecord({
         ...counts,
         columns: ['Date', 'Trace', 'Credit'],
@@ -96,7 +96,11 @@ test('a file of the bank is shown row by row before it is imported', async () =>
   expect(screen.getByText(/1 row cannot be read and is left out/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Import 1 deposit, $50.00' }))
   await expect
-    .poll(() => seen.filter(({ path }) => path === '/deposit_imports').map(({ data }) => data))
+    .poll(() =>
+      seen
+        .filter(({ method, path }) => method === 'POST' && path === '/deposit_imports')
+        .map(({ data }) => data),
+    )
     .toEqual([{ signed_id: 's1', mapping }])
 })
 

@@ -1,9 +1,13 @@
 import { listPatientAccounts, type PatientAccountRow } from '@homeward/contract/billing/patients'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { to } from '../../../plumbing/paths/to.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { DateText, Money } from '../../../ui/text/values.tsx'
+import { StatementRuns } from './statement-runs.tsx'
 
 const filters: readonly Filter<typeof listPatientAccounts>[] = [officeFilter]
 
@@ -32,19 +36,31 @@ const columns: readonly Column<PatientAccountRow>[] = [
 ]
 
 /** What clients owe themselves, most first. */
-export const PatientsScreen = () => (
-  <ListScreen
-    title="Patient balances"
-    of="balances"
-    endpoint={listPatientAccounts}
-    search="search"
-    initialSort="-owed_cents"
-    filters={filters}
-    columns={columns}
-    link={(row) => to('billing.patient', { clientId: row.id })}
-    empty={{
-      title: 'No client owes anything',
-      hint: 'What payors leave to their patients appears here when you post remittances.',
-    }}
-  />
-)
+export const PatientsScreen = () => {
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const can = useCan()
+  return (
+    <ListScreen
+      title="Patient balances"
+      of="balances"
+      endpoint={listPatientAccounts}
+      search="search"
+      initialSort="-owed_cents"
+      filters={filters}
+      columns={columns}
+      link={(row) => to('billing.patient', { clientId: row.id })}
+      actions={
+        can('claims.write') && (
+          <Button variant="default" aria-expanded={opened} onClick={toggle}>
+            Statements for all clients
+          </Button>
+        )
+      }
+      above={opened && <StatementRuns onClose={close} />}
+      empty={{
+        title: 'No client owes anything',
+        hint: 'What payors leave to their patients appears here when you post remittances.',
+      }}
+    />
+  )
+}

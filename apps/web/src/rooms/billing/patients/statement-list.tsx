@@ -3,8 +3,7 @@ import {
   downloadPatientStatement,
   type PatientAccount,
 } from '@homeward/contract/billing/patients'
-import { eachMonth, formatMonth, monthOf } from '@homeward/domain/billing/periods'
-import { addDays } from '@homeward/domain/time/zone'
+import { formatMonth } from '@homeward/domain/billing/periods'
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
@@ -13,10 +12,7 @@ import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { InstantText, Money } from '../../../ui/text/values.tsx'
-
-/** The months of the last year, newest first. */
-const monthsTo = (today: string): string[] =>
-  eachMonth(monthOf(addDays(today, -365)), monthOf(today)).toReversed()
+import { monthsTo } from './months-to.ts'
 
 /** The statements that were made for the client, and making one. */
 export const StatementList = ({ account }: { account: PatientAccount }) => {
