@@ -45,8 +45,8 @@ export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown
         })),
       )
       .execute()
-    await loadAgents(tx, users, offices, stage.scale)
-    await loadPayors(tx, await loadServices(tx))
+    const nurseId = await loadAgents(tx, users, offices, stage.scale)
+    await loadPayors(tx, await loadServices(tx), nurseId)
     await note(tx)
   })
 }

@@ -59,6 +59,7 @@ export async function loadServices(tx: Tx): Promise<Record<DemoService, string>>
 export async function loadPayors(
   tx: Tx,
   services: Readonly<Record<DemoService, string>>,
+  supervisorId: string,
 ): Promise<Record<DemoPayor, string>> {
   const ids = {
     medicaid: uuid(),
@@ -72,10 +73,11 @@ export async function loadPayors(
   await tx
     .insertInto('payors')
     .values(
-      payors.map(([key, { rates: _, evv, ...payor }]) => ({
+      payors.map(([key, { rates: _, evv, supervised, ...payor }]) => ({
         ...payor,
         agency_id,
         id: ids[key],
+        supervising_agent_id: supervised ? supervisorId : null,
         evv_account_id: accounts[evv],
         clearinghouse_account_id: accounts.clearinghouse,
       })),

@@ -9,6 +9,9 @@ import type { DemoScale } from './scale.ts'
 import type { Stage } from './stage.ts'
 import { demoPassword } from '@homeward/domain/identity/demo-people'
 
+/** Of the nurse who supervises the caregivers. */
+const nurseNpi = '1844005672'
+
 type Account = (typeof demoCaregivers)[number] & { username: string; superAdmin?: true }
 
 const accountsOf = (scale: DemoScale): readonly Account[] => [
@@ -59,18 +62,20 @@ export async function loadUsers({ db, now, scale }: Stage): Promise<Map<string, 
   return new Map(rows.map(({ id, username }) => [username, id]))
 }
 
-/** Makes everybody who works for the agency. */
+/** Makes everybody who works for the agency; answers the ID of the nurse. */
 export async function loadAgents(
   tx: Tx,
   users: ReadonlyMap<string, string>,
   offices: Readonly<Record<DemoOffice, string>>,
   scale: DemoScale,
-): Promise<void> {
+): Promise<string> {
   const people = accountsOf(scale).map((person) => ({ ...person, id: uuid() }))
+  const nurse = people.find(({ username }) => username === 'nurse')
+  if (!nurse) throw new Error('The demo has a nurse.')
   await tx
     .insertInto('agents')
     .values(
-      people.map((person) => ({
+      people.map((person, at) => ({
         agency_id: demoAgencyId,
         id: person.id,
         user_id: users.get(person.username) ?? null,
@@ -81,6 +86,8 @@ export async function loadAgents(
         status: person.status ?? 'active',
         phone: person.phone,
         email: `${person.username}@blueridge.example`,
+        npi: person === nurse ? nurseNpi : null,
+        provider_number: agentType(person.role) === 'Caregiver' ? `NC${40_000 + at * 7}` : null,
       })),
     )
     .execute()
@@ -97,4 +104,5 @@ export async function loadAgents(
       ),
     )
     .execute()
+  return nurse.id
 }

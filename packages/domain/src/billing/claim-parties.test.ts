@@ -102,6 +102,14 @@ test.each([
   ])
 })
 
+test('whoever bills under their own NPI is not named again as rendering provider', () => {
+  const owner = { ...nurse, npi: agency.npi }
+  const by = (idKind: ProviderRules['idKind']) =>
+    parties({ renderingProvider: 'caregiver', idKind }, [care(1, owner)]).rendering
+  expect(by('npi')).toEqual([])
+  expect(by('0B')).toHaveLength(1)
+})
+
 test('the supervisor is rendering, or supervising, and never both', () => {
   const supervisor = nurse
   const as = parties({ renderingProvider: 'supervisor', supervisor })

@@ -78,6 +78,7 @@ export function partiesOf(
   },
 ): ClaimParties {
   const { supervisor, renderingProvider, idKind } = rules
+  const billing = billingParty(rules.billingProvider, known.agency, known.office)
   const lines = Map.groupBy(known.care, ({ lineNumber }) => lineNumber)
   const rendering = [...lines].flatMap(([lineNumber, care]) => {
     const person = {
@@ -85,11 +86,15 @@ export function partiesOf(
       caregiver: mainCaregiver(care),
       supervisor,
     }[renderingProvider]
-    return person ? [{ lineNumber, provider: namedBy(person, idKind) }] : []
+    const provider = person && namedBy(person, idKind)
+    // Whoever bills under their own NPI is not named again.
+    const bills =
+      provider?.kind === 'npi' && provider.value !== null && provider.value === billing.npi
+    return provider && !bills ? [{ lineNumber, provider }] : []
   })
   return {
     placeOfService: rules.placeOfService,
-    billing: billingParty(rules.billingProvider, known.agency, known.office),
+    billing,
     payorNumber: rules.payorNumber,
     rendering,
     supervising:

@@ -27,6 +27,7 @@ export type DemoOffice = (typeof demoOffices)[number]
 /** What is known of each office besides its name. */
 export const demoOfficeDetails: Readonly<Record<DemoOffice, object>> = {
   Asheville: {
+    npi: '1568700128',
     phone: '8285550100',
     street: '48 Patton Ave',
     city: 'Asheville',
@@ -36,22 +37,25 @@ export const demoOfficeDetails: Readonly<Record<DemoOffice, object>> = {
     longitude: -82.5557,
   },
   Raleigh: {
+    npi: '1688003452',
     phone: '9195550120',
     street: '219 Fayetteville St',
     unit: 'Suite 310',
     city: 'Raleigh',
     state: 'NC',
-    zip: '27601',
+    zip: '276011419',
     latitude: 35.7771,
     longitude: -78.6391,
   },
   Charlotte: {
+    npi: '1799004563',
+    taxonomy_code: '251E00000X',
     phone: '7045550120',
     street: '401 S Tryon St',
     unit: 'Suite 200',
     city: 'Charlotte',
     state: 'NC',
-    zip: '28202',
+    zip: '282021672',
     latitude: 35.2251,
     longitude: -80.8471,
   },

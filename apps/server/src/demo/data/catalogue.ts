@@ -1,3 +1,8 @@
+import type {
+  BillingProvider,
+  ProviderIdKind,
+  RenderingProvider,
+} from '@homeward/domain/agency/claim-providers'
 import type { AccountVendor } from '@homeward/domain/agency/integration-accounts'
 import type {
   FilingIndicator,
@@ -35,6 +40,12 @@ type Payor = {
   evv: DemoAccount
   required_checks: PayorCheck[]
   phone: string
+  billing_provider?: BillingProvider
+  provider_number?: string
+  rendering_provider?: RenderingProvider
+  provider_id_kind?: ProviderIdKind
+  /** Whether its claims name the nurse as supervisor. */
+  supervised?: true
   rates: readonly { service: DemoService; start: string; end: string | null; cents: number }[]
 }
 
@@ -95,6 +106,10 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     evv: 'sandata',
     required_checks: ['evv_verified', 'authorization_in_force', 'diagnosis', 'client_signature'],
     phone: '8005550160',
+    // The aide by the state's license, the nurse who supervises by her NPI.
+    rendering_provider: 'caregiver',
+    provider_id_kind: '0B',
+    supervised: true,
     rates: [
       { service: 'pcs', start: '2022-01-01', end: '2024-06-30', cents: 548 },
       { service: 'pcs', start: '2024-07-01', end: null, cents: 596 },
@@ -115,6 +130,7 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     evv: 'hhaexchange',
     required_checks: ['evv_verified', 'authorization_in_force'],
     phone: '8005550187',
+    billing_provider: 'office',
     rates: [
       { service: 'pcs', start: '2024-01-01', end: null, cents: 612 },
       { service: 'attendant', start: '2024-01-01', end: null, cents: 625 },
@@ -134,6 +150,7 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     evv: 'hhaexchange',
     required_checks: ['authorization_in_force'],
     phone: '8005550191',
+    provider_number: 'VACCN-28801',
     rates: [
       { service: 'pcs', start: '2024-01-01', end: null, cents: 705 },
       { service: 'attendant', start: '2024-01-01', end: null, cents: 690 },

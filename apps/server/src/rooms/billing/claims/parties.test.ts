@@ -8,11 +8,13 @@ import {
   updateClaim,
   voidClaim,
 } from '@homeward/contract/billing/claims'
-import { createTransmission } from '@homeward/contract/billing/transmissions'
+import { billNextPayor } from '@homeward/contract/billing/next-payor'
+import { createTransmission, downloadTransmission } from '@homeward/contract/billing/transmissions'
 import { updateAgent } from '@homeward/contract/caregivers/agents'
 import { updateClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { independentProblems } from '@homeward/x12/testing/independent-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
@@ -20,6 +22,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { anOffice } from '../../agency/testing/factories.ts'
 import { aBillableClient, aClaim, anAuthorizationFor, sent, upload } from '../testing/factories.ts'
+import { aClaimWithNext, answer, answered } from '../testing/next-payor.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 
 const app = startTestServer()
@@ -289,4 +292,53 @@ test('a client who moves to another office is billed by that one from then on', 
   await call(app, world.owner, updateClient, { id: claim.client.id, office_id: world.officeId })
   // What was sent stays as it was.
   expect((await again(world, claim)).parties).toEqual(claims[0]?.parties)
+})
+
+test('the next payor is told whom it wants to see, not whom the first one wanted', async () => {
+  const world = await anAgencyWith({ rendering_provider: 'caregiver', provider_id_kind: '0B' })
+  await person(world, world.pca.agentId, { provider_number: 'NC-7' })
+  await call(app, world.owner, updateOffice, { ...durham, id: world.officeId })
+  const { claim, nextId } = await aClaimWithNext(app, world)
+  await call(app, world.owner, updatePayor, {
+    id: nextId,
+    place_of_service: '14',
+    billing_provider: 'office',
+    supervising_agent_id: world.nurse.agentId,
+  })
+  await answer(app, world, [answered(claim)])
+  const opened = await call(app, world.billing_admin, billNextPayor, { id: claim.id })
+  // The nurse has neither an NPI nor a number of another kind.
+  expect(await failing(world, opened)).toEqual(['supervising_provider'])
+  await person(world, world.nurse.agentId, { npi: '1003814971' })
+  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
+  const file = await call(app, world.billing_admin, createTransmission, { payor_id: nextId })
+  const text = String(
+    (await call(app, world.billing_admin, downloadTransmission, { id: file.id })).body,
+  )
+  expect(independentProblems(text)).toEqual([])
+  expect(segments(text, 'CLM')[0]).toContain('*14:B:1*')
+  expect(segments(text, 'NM1*85')[0]).toContain('*XX*1245319599')
+  expect(segments(text, 'NM1*82')).toEqual([])
+  expect(segments(text, 'NM1*DQ')).toHaveLength(1)
+  const { filings } = await again(world, claim)
+  expect(filings.map(({ parties }) => parties?.rendering.length)).toEqual([0, 1])
+})
+
+test('a filing from before payors had rules is voided as the agency bills today', async () => {
+  const world = await anAgency(app)
+  const [claim] = (await sent(app, world, [await aClaim(app, world)])).claims
+  if (!claim) throw new Error('Nothing was sent.')
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('claim_filings')
+      .set({ content: sql`content - 'parties'` })
+      .execute(),
+  )
+  const { number, charge_cents: charge } = claim
+  const paid = { number, charge, paid: charge, icn: 'ICN1' }
+  await upload(app, world, a835([aPayment([paid], { trace: 'EFT1' })]))
+  expect((await again(world, claim)).filings[0]?.parties).toBeNull()
+  await call(app, world.billing_admin, voidClaim, { id: claim.id })
+  const file = await call(app, world.billing_admin, createTransmission, { payor_id: world.payorId })
+  expect(file.claims_count).toBe(1)
 })
