@@ -17,6 +17,8 @@ const sent = 'n % 100 >= 3'
 const denied = 'n % 100 between 4 and 7'
 const settled = 'n % 100 between 4 and 9 or n % 100 >= 20'
 
+const reason = `(array['45', '197', '29', '16', '18'])[1 + n / 100 % 5]`
+
 const content = `jsonb_build_object('diagnosisCodes', '["I10"]'::jsonb, 'lines', jsonb_build_array(jsonb_build_object(
   'lineNumber', 1, 'serviceId', ${idOf('service', '1')}, 'serviceLabel', 'PCS adult', 'date', ${day},
   'authorizationId', null, 'authorizationNumber', null, 'procedureCode', '99509', 'modifiers', '[]'::jsonb,
@@ -31,11 +33,12 @@ export const claims = {
   claims: `
     insert into claims (agency_id, id, number, client_id, payor_id, service_id, start_date, status, billing_units,
       minutes_per_unit, cents_per_unit, charge_cents, procedure_code, diagnosis_codes, transmitted_at, denied_cents,
-      denied_on, underpaid_cents, owner_id, owner_name, group_key)
+      denied_on, denied_codes, underpaid_cents, owner_id, owner_name, group_key)
     select ${own}, 'CL' || lpad(n::text, 8, '0'), ${idOf('client', `1 + n % ${size.clients}`)},
       ${idOf('payor', '1 + n / 7 % 10')}, ${idOf('service', '1')}, ${day}, ${status}, 8, 15, 596, ${cents}, '99509',
       '{I10}', case when ${sent} then ${day} + time '12:00' end, case when ${denied} then ${cents} + n % 5000 else 0 end,
-      case when ${denied} then ${day} + 20 end, case when n % 100 in (8, 9) then ${cents} - 2000 else 0 end,
+      case when ${denied} then ${day} + 20 end, case when ${denied} then array[${reason}] else '{}' end,
+      case when n % 100 in (8, 9) then ${cents} - 2000 else 0 end,
       case when n % 200 = 5 then ${idOf('user', '1')} end, case when n % 200 = 5 then 'Bench 1' end, 'bench ' || n
     from ${all}`,
   'lines of claims': `
@@ -67,8 +70,9 @@ export const claims = {
         case when k = 2 then 'accounts_receivable' when ${denied} then 'denied_receivable' else 'cash' end,
         (case when ${denied} then ${cents} else ${paid} end) * (3 - 2 * k)
       from ${all}, generate_series(1, 2) k where ${settled};
-    insert into claim_money (agency_id, claim_id, charged_cents, paid_cents, denied_cents, owed_cents)
-      select ${own}, ${cents}, case when ${settled} then ${paid} else 0 end,
+    insert into claim_money (agency_id, claim_id, payor_id, client_id, start_date, charged_cents, paid_cents, denied_cents, owed_cents)
+      select ${own}, ${idOf('payor', '1 + n / 7 % 10')}, ${idOf('client', `1 + n % ${size.clients}`)}, ${day}, ${cents},
+        case when ${settled} then ${paid} else 0 end,
         case when ${denied} then ${cents} else 0 end,
         case when ${denied} then 0 when ${settled} then ${cents} - ${paid} else ${cents} end
       from ${all} where ${sent}`,
@@ -89,6 +93,6 @@ export const claims = {
       from ${all} where ${settled};
     insert into era_adjustments (agency_id, id, era_claim_id, era_charge_id, group_code, reason_code, amount_cents)
       select '${agencyId}', ${idOf('adjustment', 'n')}, ${idOf('answer', 'n')}, ${idOf('eraCharge', 'n')}, 'CO',
-        (array['45', '197', '29', '16', '18'])[1 + n / 100 % 5], ${cents} - ${paid}
+        ${reason}, ${cents} - ${paid}
       from ${all} where n % 100 between 4 and 9`,
 }

@@ -562,10 +562,13 @@ export interface ClaimMoney {
   agency_id: string;
   charged_cents: Generated<number>;
   claim_id: string;
+  client_id: string;
   denied_cents: Generated<number>;
   owed_cents: Generated<number>;
   paid_cents: Generated<number>;
   patient_cents: Generated<number>;
+  payor_id: string;
+  start_date: string;
 }
 
 export interface Claims {
@@ -580,7 +583,9 @@ export interface Claims {
   client_id: string;
   created_at: Generated<string>;
   denied_cents: Generated<number>;
+  denied_codes: Generated<string[]>;
   denied_on: string | null;
+  denied_remark: string | null;
   diagnosis_codes: Generated<string[]>;
   earlier_answers: Generated<string[]>;
   final_determination_at: string | null;

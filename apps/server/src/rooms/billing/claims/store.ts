@@ -115,9 +115,17 @@ type Filter = {
   sort: string
 } & Paging
 
-const isOwing = (owing: boolean) => sql<SqlBool>`${owing ? sql`` : sql`not`} exists (
-  select from claim_money m where m.agency_id = claims.agency_id and m.claim_id = claims.id
-    and m.owed_cents <> 0)`
+const isSettled = sql<SqlBool>`not exists (select from claim_money m
+  where m.agency_id = claims.agency_id and m.claim_id = claims.id and m.owed_cents <> 0)`
+
+/** That our number or the client's name has a typed part. */
+export const hasPart = (pattern: string) =>
+  // The index knows parts of three letters, and nothing shorter.
+  pattern.length < 5
+    ? sql<SqlBool>`(claims.number ilike ${pattern} or claims.client_id = any(array(
+        select id from app.clients_found(array[${pattern}]))))`
+    : sql<SqlBool>`(claims.id = any(array(select app.claims_numbered(${pattern})))
+        or claims.client_id = any(array(select id from app.clients_found(array[${pattern}]))))`
 
 /** Written out, as an index of those that changed is not used for a value that comes with the statement. */
 const isChanged = (changed: boolean) =>
@@ -128,47 +136,51 @@ export function findClaimIds(tx: Tx, filter: Filter) {
   const { status, payor_id: payorId, client_id: clientId, office_id: office, search } = filter
   const { step, by_start_date: days } = filter
   const [column, direction] = sortOf(filter.sort)
+  // What is owed has an index of its own in the order of days.
+  const [first, second] =
+    filter.owing === true && column === 'start_date'
+      ? ['m.start_date', 'm.claim_id']
+      : [`claims.${column}`, 'claims.id']
   const matching = tx
     .selectFrom('claims')
-    .$if(status !== 'all', (q) => q.where('status', '=', status === 'all' ? 'draft' : status))
-    .$if(step !== undefined, (q) => q.where('status', 'in', statusesAt(step ?? 'claimed')))
+    .$if(status !== 'all', (q) =>
+      q.where('claims.status', '=', status === 'all' ? 'draft' : status),
+    )
+    .$if(step !== undefined, (q) => q.where('claims.status', 'in', statusesAt(step ?? 'claimed')))
     .$if(days !== undefined, (q) =>
       q
-        .where('start_date', '>=', days?.start_date ?? '')
-        .where('start_date', '<=', days?.end_date ?? ''),
+        .where('claims.start_date', '>=', days?.start_date ?? '')
+        .where('claims.start_date', '<=', days?.end_date ?? ''),
     )
-    .$if(payorId !== undefined, (q) => q.where('payor_id', '=', payorId ?? ''))
-    .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
+    .$if(payorId !== undefined, (q) => q.where('claims.payor_id', '=', payorId ?? ''))
+    .$if(clientId !== undefined, (q) => q.where('claims.client_id', '=', clientId ?? ''))
     .$if(filter.changed_since_filing !== undefined, (q) =>
       q.where(isChanged(filter.changed_since_filing ?? true)),
     )
-    .$if(filter.owing !== undefined, (q) => q.where(isOwing(filter.owing ?? true)))
+    .$if(filter.owing === false, (q) => q.where(isSettled))
+    .$if(filter.owing === true, (q) =>
+      q
+        .innerJoin('claim_money as m', (join) =>
+          join.onRef('m.agency_id', '=', 'claims.agency_id').onRef('m.claim_id', '=', 'claims.id'),
+        )
+        .where(sql<SqlBool>`m.owed_cents <> 0`),
+    )
     .$if(filter.held_by !== undefined, (q) => q.where(isHeldBy(filter.held_by ?? 'any')))
     .$if(office !== undefined, (q) =>
-      q.where('client_id', 'in', (eb) =>
+      q.where('claims.client_id', 'in', (eb) =>
         eb
           .selectFrom('clients')
           .select('clients.id')
           .where('clients.office_id', '=', office ?? ''),
       ),
     )
-    .where((eb) =>
-      eb.and(
-        searchPatterns(search).map((pattern) =>
-          eb.or([
-            eb('number', 'ilike', pattern),
-            eb(
-              'client_id',
-              'in',
-              eb.selectFrom('clients').select('id').where('search', 'ilike', pattern),
-            ),
-          ]),
-        ),
-      ),
-    )
+    .where((eb) => eb.and(searchPatterns(search).map((pattern) => hasPart(pattern))))
   return paged(
     tx,
-    matching.select(['id', 'status']).orderBy(column, direction).orderBy('id', direction),
+    matching
+      .select(['claims.id', 'claims.status'])
+      .orderBy(sql.ref(first), direction)
+      .orderBy(sql.ref(second), direction),
     matching,
     filter,
   )

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { detailed, type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
+import { hasPart } from '../claims/store.ts'
 import { findDenialRows } from './rows-store.ts'
-import { saidLast } from './last-said-store.ts'
 
 type Filter = {
   kind: 'denied' | 'underpaid' | 'write_off' | 'refund'
@@ -44,20 +44,9 @@ export async function findDenials(tx: Tx, filter: Filter, userId: string | null)
     .$if(owner === 'me', (q) => q.where('claims.owner_id', '=', userId))
     .$if(owner === 'none', (q) => q.where('claims.owner_id', 'is', null))
     .$if(filter.code !== undefined, (q) =>
-      q.where(
-        sql<boolean>`exists (select from era_adjustments a
-          where a.agency_id = claims.agency_id and a.era_claim_id = ${saidLast('r.id')}
-            and a.reason_code = ${filter.code ?? ''})`,
-      ),
+      q.where(sql<boolean>`${filter.code ?? ''} = any (claims.denied_codes)`),
     )
-    .where((eb) =>
-      eb.and(
-        searchPatterns(filter.search).map(
-          (pattern) => sql<boolean>`(claims.number ilike ${pattern} or claims.client_id = any(array(
-            select id from app.clients_found(array[${pattern}]))))`,
-        ),
-      ),
-    )
+    .where((eb) => eb.and(searchPatterns(filter.search).map((pattern) => hasPart(pattern))))
   const column = filter.sort.replace(/^-/, '')
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
   const order = column === 'denied_cents' || column === 'start_date' ? column : 'denied_on'
@@ -85,20 +74,11 @@ export type Refused = {
 /** What is refused now. */
 export async function sumRefused(tx: Tx): Promise<Refused[]> {
   const { rows } = await sql<Refused>`
-    select claims.payor_id, p.name as payor, claims.service_id, s.label as service,
-      coalesce(a.reason_code, '') as code, coalesce(a.remark, '') as remark,
-      count(*)::int as claims, sum(claims.denied_cents)::float8 as denied_cents
-    from claims
-      join payors p on p.agency_id = claims.agency_id and p.id = claims.payor_id
-      join services s on s.agency_id = claims.agency_id and s.id = claims.service_id
-      left join lateral (
-        select a.reason_code, coalesce(r.remarks[1], (select l.remarks[1] from era_charges l
-          where l.agency_id = r.agency_id and l.era_claim_id = r.id and l.remarks <> '{}'
-          order by l.id limit 1)) as remark
-        from era_adjustments a join era_claims r on r.agency_id = a.agency_id and r.id = a.era_claim_id
-        where a.agency_id = claims.agency_id and a.era_claim_id = ${saidLast('r.id')}
-        order by a.amount_cents desc, a.reason_code limit 1) a on true
-    where claims.denied_cents > 0
-    group by claims.payor_id, p.name, claims.service_id, s.label, 5, 6`.execute(tx)
+    select d.payor_id, p.name as payor, d.service_id, s.label as service, d.code, d.remark, d.claims, d.denied_cents
+    from (select agency_id, payor_id, service_id, coalesce(denied_codes[1], '') as code,
+          coalesce(denied_remark, '') as remark, count(*)::int as claims, sum(denied_cents)::float8 as denied_cents
+        from claims where denied_cents > 0 group by 1, 2, 3, 4, 5) d
+      join payors p on p.agency_id = d.agency_id and p.id = d.payor_id
+      join services s on s.agency_id = d.agency_id and s.id = d.service_id`.execute(tx)
   return rows
 }
