@@ -1,10 +1,12 @@
 import { createClient as declaration } from '@homeward/contract/clients/clients'
+import { clientPayors } from '@homeward/contract/clients/payors'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Ctx } from '../plumbing/context.ts'
 import { createClient } from '../rooms/clients/create-client.ts'
+import { answerRoute } from './answer-route.ts'
 import { crowdOffice, type DemoOffice } from './data/agency.ts'
 import type { DemoPayor } from './data/catalogue.ts'
 import {
@@ -51,6 +53,7 @@ export async function loadClients(
       office_id: offices[office],
       primary_payor_id: payors[payor],
       medicaid_number: memberId(random, payor),
+      insurance_number: payor === 'advantage' ? medicaidId(number) : null,
       diagnosis_codes: [...random.pick(demoDiagnoses)],
       do_not_resuscitate: random.chance(0.15),
       addresses_attributes: [address(random, office)],
@@ -61,9 +64,23 @@ export async function loadClients(
       }),
       duplicate_checked: true,
     }
-    await createClient(manager, declaration.input.parse(input))
+    const { id } = await createClient(manager, declaration.input.parse(input))
+    if (!crowd && payor === 'advantage') await insureTwice(manager, id, payors)
   }
 }
+
+/** Who has the plan has Medicaid behind it. */
+const insureTwice = (
+  manager: Ctx,
+  client_id: string,
+  payors: Readonly<Record<DemoPayor, string>>,
+) =>
+  answerRoute(manager, clientPayors.endpoints.create, {
+    client_id,
+    payor_id: payors.medicaid,
+    payer_order: 'secondary',
+    member_number: 'insurance_number',
+  })
 
 const officeOf = (number: number): DemoOffice => (number % 5 < 3 ? 'Asheville' : 'Raleigh')
 
@@ -95,6 +112,10 @@ const memberId = (random: Random, payor: DemoPayor): string =>
   payor === 'medicaid'
     ? `9${random.between(10_000_000, 99_999_999)}${random.pick([...'KLMNPQRST'])}`
     : `${payor === 'advantage' ? 'PAH' : ''}${random.between(100_000_000, 999_999_999)}`
+
+/** The other number of a client who is insured twice. */
+const medicaidId = (number: number): string =>
+  `9${String(41_000_000 + number * 7919)}${'KLMNPQRST'[number % 9]}`
 
 function address(random: Random, office: DemoOffice) {
   const { latitude, longitude, ...town } = random.pick(demoTowns[office])

@@ -2,7 +2,7 @@ import { plainRecords } from '@homeward/contract/all'
 import type { Known, PlainRecord } from '@homeward/contract/plain-record'
 import type { Ctx } from '../plumbing/context.ts'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { routes } from '../rooms/routes.ts'
+import { answerRoute } from './answer-route.ts'
 import { cast, onStage, type Stage } from './stage.ts'
 
 /** As many of each, where the demo tells nothing of its own. */
@@ -23,15 +23,9 @@ export async function loadPlainRecords(
 
 async function loadExamples(ctx: Ctx, { endpoints, example }: PlainRecord, known: Known) {
   const { list, create } = endpoints
-  const { meta } = Object(await answer(ctx, list, {})) as { meta: { total: number } }
+  const { meta } = Object(await answerRoute(ctx, list, {})) as { meta: { total: number } }
   if (meta.total > 0) return
-  for (let n = 1; n <= each; n += 1) await answer(ctx, create, example(n, known))
-}
-
-function answer(ctx: Ctx, endpoint: PlainRecord['endpoints']['create' | 'list'], input: object) {
-  const route = routes.find((one) => one.endpoint === endpoint)
-  if (route?.kind !== 'agency') throw new Error(`${endpoint.path} is not mounted.`)
-  return route(ctx, endpoint.input.parse(input) as never)
+  for (let n = 1; n <= each; n += 1) await answerRoute(ctx, create, example(n, known))
 }
 
 async function findKnown(tx: Tx): Promise<Known> {

@@ -24,6 +24,7 @@ export async function loadRemittances(
     })
     await takeInRemittances(billing, { name: `835_NCTRACKS_${day}.edi`, text: paid })
 
+    await takeInAdvantage(billing, day)
     const [first, second] = decisions.slice(-2)
     if (first && second) {
       const later = {
@@ -49,6 +50,25 @@ export async function loadRemittances(
     }
     await note(tx)
   })
+}
+
+/** A plan that does not cover the service of one client, who has Medicaid behind it. */
+async function takeInAdvantage(ctx: Ctx, day: string): Promise<void> {
+  const claims = (await findSent(ctx, 'advantage', day)).slice(0, 2)
+  const decisions = claims.map((claim, at): Decision =>
+    at === 0
+      ? { claim, status: '4', paidCents: 0, adjusted: ['CO', '204'] }
+      : { claim, status: '1', paidCents: claim.charge_cents },
+  )
+  if (decisions.length === 0) return
+  const text = remittanceText({
+    payor: 'advantage',
+    day,
+    trace: 'PAH2207144',
+    control: 2_207_144,
+    decisions,
+  })
+  await takeInRemittances(ctx, { name: `835_PIEDMONT_${day}.edi`, text })
 }
 
 /** Most are paid in full, one in part, one not at all; the youngest are not decided yet. */

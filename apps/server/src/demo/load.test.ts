@@ -234,7 +234,12 @@ test('claims stand at every step from review to paid', async () => {
 test('remittances are posted, one is held with its reason, some claims need review, and the journal sums to zero', async () => {
   const billing = await enter('billing')
   const { data: eras } = await call(app, billing, listEras, {})
-  expect(eras.map(({ status }) => status).toSorted()).toEqual(['held', 'posted', 'posted'])
+  expect(eras.map(({ status }) => status).toSorted()).toEqual([
+    'held',
+    'posted',
+    'posted',
+    'posted',
+  ])
   const held = eras.find(({ status }) => status === 'held')
   expect(held?.held_reason).toContain('does not balance')
   expect(eras.map(({ unmatched_count: unmatched }) => unmatched)).toContain(0)
