@@ -72,13 +72,15 @@ export const moveCareplan = <S extends CareplanStatus>(
 /**
  * Activates a plan that is not over, whatever day it starts. From then on its visits are created, on the days
  * within it. It needs at least one shift, dates within its authorization, and no more minutes in its fullest week
- * and in every period than the authorization allows. Without an authorization there is no limit.
+ * and in every period than the authorization allows, with what visits before its first day use of the period.
+ * Without an authorization there is no limit.
  */
 export const activate = (
   plan: CareplanState,
   shifts: readonly Shift[],
   authorization: Allowance | null,
   today: string,
+  usedBefore = 0,
 ): Result<
   { status: 'active' },
   | 'status_not_allowed'
@@ -98,7 +100,7 @@ export const activate = (
   if (!dates.ok) return dates
   if (plan.endDate < today) return fail('careplan_over')
   if (authorization === null) return move
-  if (overspentPeriod({ shifts, days: plan, allowance: authorization }))
+  if (overspentPeriod({ shifts, days: plan, allowance: authorization, usedBefore }))
     return fail('careplan_over_authorization')
   const minutes = checkMinutes(plannedMinutesPerWeek(shifts, plan), authorization)
   return minutes.ok ? move : minutes

@@ -40,6 +40,24 @@ test('a total is counted over all days of the plan, and over more than a year', 
   expect(overspentPeriod(planned(730 * 60 - 1))).toMatchObject({ ...long, minutes: 730 * 60 })
 })
 
+test('a plan that begins within a week shares it with the visits before', () => {
+  // From a Thursday on: two hours on Thursday and Friday, of eight a week.
+  const days = { startDate: '2026-03-05', endDate: '2026-04-30' }
+  const of = allowance({ unitPeriod: 'week', units: 32 })
+  const planned = {
+    shifts: [{ recurringRule: 'FREQ=WEEKLY;BYDAY=TH,FR', scheduledDuration: 120 }],
+    days,
+    allowance: of,
+  }
+  expect(overspentPeriod({ ...planned, usedBefore: 240 })).toBeNull()
+  expect(overspentSentence({ ...planned, usedBefore: 255 })).toBe(
+    'From 03/02/2026 to 03/08/2026 the shifts and the visits before 03/05/2026 use 8 h 15 min, and the authorization allows 8 h.',
+  )
+  // What was used before counts in no later week, and where no shift falls into the first one it counts nowhere.
+  const mondays = [{ recurringRule: 'FREQ=WEEKLY;BYDAY=MO', scheduledDuration: 480 }]
+  expect(overspentPeriod({ ...planned, shifts: mondays, usedBefore: 480 })).toBeNull()
+})
+
 test('parts of two weeks do not use a total twice', () => {
   // Ten days with two Mondays.
   const short = { startDate: '2026-03-02', endDate: '2026-03-11' }

@@ -11,10 +11,21 @@ type PlannedShift = {
   seriesStart?: string | null | undefined
 }
 
-type Planned = { shifts: readonly PlannedShift[]; days: DayRange; allowance: Allowance }
+type Planned = {
+  shifts: readonly PlannedShift[]
+  days: DayRange
+  allowance: Allowance
+  /** Minutes that visits before the first day use in its period, as those of the version before. */
+  usedBefore?: number
+}
 
 /** Minutes that shifts use in each period of an authorization; the key is the period's first day. */
-export const minutesByPeriod = ({ shifts, days, allowance }: Planned): Map<string, number> => {
+export const minutesByPeriod = ({
+  shifts,
+  days,
+  allowance,
+  usedBefore = 0,
+}: Planned): Map<string, number> => {
   const last = earlierDay(allowance.endDate, days.endDate)
   const periods = new Map<string, number>()
   for (const shift of shifts) {
@@ -23,6 +34,9 @@ export const minutesByPeriod = ({ shifts, days, allowance }: Planned): Map<strin
       periods.set(startDate, (periods.get(startDate) ?? 0) + shift.scheduledDuration)
     }
   }
+  const first = periodOf(allowance, days.startDate).startDate
+  const planned = periods.get(first)
+  if (planned !== undefined) periods.set(first, planned + usedBefore)
   return periods
 }
 
@@ -42,8 +56,11 @@ export const overspentPeriod = (planned: Planned) => {
 export const overspentSentence = (planned: Planned): string | null => {
   const over = overspentPeriod(planned)
   if (!over) return null
+  const { days, usedBefore = 0 } = planned
+  const shared = usedBefore > 0 && over.startDate <= days.startDate
   return (
-    `From ${formatDay(over.startDate)} to ${formatDay(over.endDate)} the shifts use ${hoursWords(over.minutes)}, ` +
-    `and the authorization allows ${hoursWords(over.allowed)}.`
+    `From ${formatDay(over.startDate)} to ${formatDay(over.endDate)} the shifts ` +
+    (shared ? `and the visits before ${formatDay(days.startDate)} ` : '') +
+    `use ${hoursWords(over.minutes)}, and the authorization allows ${hoursWords(over.allowed)}.`
   )
 }

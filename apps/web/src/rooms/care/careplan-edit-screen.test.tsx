@@ -32,6 +32,22 @@ const save = () => screen.getByRole('button', { name: 'Save care plan' })
 const shift = (number: number) => within(screen.getByRole('group', { name: `Shift ${number}` }))
 const planned = () => screen.getByRole('progressbar').getAttribute('aria-label')
 
+test('a plan in force says at once that it is revised, before anything is typed', async () => {
+  signedIn()
+  const active = aCareplan({ status: 'active', abilities: { edit: false, revise: true } })
+  serve({ 'GET /careplans/:id': () => aRecord(active) })
+  await renderScreen(<CareplanEditScreen />, {
+    path: 'careplan.edit',
+    at: `/clients/${rosa.id}/careplan/${active.id}/edit`,
+  })
+  expect(await screen.findByText('This care plan is active')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save care plan' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open care plan' })).toHaveAttribute(
+    'href',
+    `/clients/${rosa.id}/careplan/${active.id}`,
+  )
+})
+
 test('the first shift is planned, its rule said in words and its hours counted', async () => {
   const draft = aCareplan({ shifts: [], planned_minutes: 0 })
   const { user, sent, address } = await openEditor(draft)

@@ -1,16 +1,18 @@
 import { type Careplan, updateCareplan } from '@homeward/contract/care/careplans'
 import { plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { isDay } from '@homeward/domain/time/zone'
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useGo } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState, OfflineState } from '../../ui/feedback/error-state.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { PageLink } from '../../ui/page/page-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { dayWords } from '../../ui/text/dates.ts'
 import { BudgetBar } from './budget-bar.tsx'
@@ -47,7 +49,13 @@ export const CareplanEditScreen = () => {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPaused && !query.isFetchedAfterMount && <OfflineState />}
-      {careplan && query.isFetchedAfterMount && <ShiftsForm careplan={careplan} />}
+      {careplan &&
+        query.isFetchedAfterMount &&
+        (careplan.abilities.edit ? (
+          <ShiftsForm careplan={careplan} />
+        ) : (
+          <NotEditable careplan={careplan} />
+        ))}
       {query.isFetching && !query.isFetchedAfterMount && (
         <Stack role="status" aria-label="Loading" aria-busy>
           <Skeleton height={90} />
@@ -57,6 +65,19 @@ export const CareplanEditScreen = () => {
     </Page>
   )
 }
+
+/** Said before anything is typed. */
+const NotEditable = ({ careplan: { client, id, status } }: { careplan: Careplan }) => (
+  <EmptyState
+    title={status === 'active' ? 'This care plan is active' : 'This care plan cannot be changed'}
+    hint="Its page offers what can be done, such as a revision: the next version, with the same shifts to start from."
+    action={
+      <Button component={PageLink} href={to('careplan', { clientId: client.id, careplanId: id })}>
+        Open care plan
+      </Button>
+    }
+  />
+)
 
 const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
   const go = useGo()

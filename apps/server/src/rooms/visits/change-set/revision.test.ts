@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anActiveCareplan, mornings, moveClock, one } from '../../care/testing/factories.ts'
+import {
+  anActiveCareplan,
+  anAuthorization,
+  mornings,
+  moveClock,
+  one,
+} from '../../care/testing/factories.ts'
 import { anUpload, onePixel } from '../../files/testing/factories.ts'
 import { visitsOf } from '../testing/factories.ts'
 
@@ -255,4 +261,35 @@ test('ending a plan earlier shows the visits that go', async () => {
   const { id } = await anActiveCareplan(app, world, { end_date: '2026-11-15' })
   const shown = await preview(world, id, { end_date: '2026-11-08' })
   expect(shown.counts).toEqual({ added: 0, moved: 0, removed: 3, left_alone: 0, unchanged: 0 })
+})
+
+test('a revision in the middle of a week keeps within what that week allows', async () => {
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world, { units: 16 })
+  const first = await anActiveCareplan(app, world, {
+    authorization,
+    end_date: '2026-11-15',
+    shifts_attributes: [{ ...mornings, recurring_rule: 'FREQ=WEEKLY;BYDAY=MO,TU' }],
+  })
+  const next = await revise(world, first.id)
+  const late = { ...mornings, recurring_rule: 'FREQ=WEEKLY;BYDAY=TH,FR' }
+  await patch(world, next.id, {
+    start_date: '2026-11-04',
+    shifts_attributes: [...next.shifts.map(({ id }) => ({ id, _destroy: true })), late],
+  })
+  // Each version fits its week; both together have eight hours in the one that they share.
+  const refused = await refusal(
+    preview(world, next.id, { status: 'active' }),
+    'careplan_over_authorization',
+  )
+  expect(Object.values(refused.errors).flat()[0]).toContain('the visits before 11/04/2026 use 8 h')
+  await refusal(patch(world, next.id, { status: 'active' }), 'careplan_over_authorization')
+  await patch(world, next.id, { start_date: '2026-11-09' })
+  await apply(world, next.id)
+  expect((await standing(world)).map(({ scheduled_date: day }) => day.slice(8))).toEqual([
+    '02',
+    '03',
+    '12',
+    '13',
+  ])
 })
