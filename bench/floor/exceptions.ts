@@ -64,6 +64,7 @@ const payor = `coalesce(
 const rows = `
   select v.id, v.lock_version, v.status, json_build_object('id', c.id, 'name', c.name) as client,
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as agent,
+    g.phone as agent_phone,
     (select json_build_object('id', p.id, 'name', p.name) from payors p
       where p.agency_id = v.agency_id and p.id = ${payor}) as payor,
     v.scheduled_date, to_char(v.scheduled_time, 'HH24:MI') as scheduled_time, v.scheduled_duration,

@@ -287,6 +287,17 @@ test('a visit beside another one of the caregiver is allowed with a reason', asy
   })
 })
 
+test.each([
+  ['13:44:59', 1],
+  ['13:45:00', 0],
+  ['14:15:59', 0],
+  ['14:16:00', 1],
+])('of a visit planned for 14:00, a check-in at %s is off in %i cases', async (clock, count) => {
+  const world = await anAgency(app)
+  await aCompletedVisit(app, world, { in: `2026-11-02T${clock}.000Z` })
+  expect(await queue(world, { exception: 'check_in_off' })).toHaveLength(count)
+})
+
 test('the agency has reasons of its own, and others are refused', async () => {
   const world = await anAgency(app)
   await aCompletedVisit(app, world, { in: '2026-11-02T14:30:00.000Z' })
