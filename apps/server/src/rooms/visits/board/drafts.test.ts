@@ -44,7 +44,7 @@ test('added visits are drafts where the agency wants it: no phone shows them, no
   expect(await visitsOf(app, world.pca)).toEqual([])
   await refusal(call(app, world.pca, getVisit, { id }), 'not_found')
   const punch = { id, at: '2026-11-05T14:00:00.000Z', ...home }
-  await refusal(call(app, world.pca, checkIn, punch), 'not_found')
+  await refusal(call(app, world.pca, checkIn, punch), 'visit_not_yours')
   const entered = { ...punch, reason: 'device_problem' } as const
   await refusal(call(app, world.manager, checkIn, entered), 'visit_draft')
   await call(app, world.manager, updateVisit, { id, scheduled_time: '10:00' })
