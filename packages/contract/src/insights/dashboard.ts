@@ -18,7 +18,8 @@ export const DayVisit = z.object({
   check_in_at: z.string().nullable(),
   check_out_at: z.string().nullable(),
   client: Named,
-  agent: Named.nullable(),
+  /** The number is left out for whoever may not see people. */
+  agent: Named.extend({ phone: z.string().nullable() }).nullable(),
 })
 export type DayVisit = z.infer<typeof DayVisit>
 
@@ -58,6 +59,52 @@ export const visitSummary = endpoint({
       time_zone: z.string(),
       counts: z.record(z.enum(visitMoments), z.int()),
       visits: z.array(DayVisit),
+    }),
+  ),
+})
+
+/** What people in the office did, as the feed of the dashboard tells it. */
+export const newsKinds = [
+  'assigned',
+  'unassigned',
+  'covered',
+  'called_out',
+  'approved',
+  'corrected',
+  'canceled',
+  'missed',
+  'claims_sent',
+  'remittance_posted',
+] as const
+
+/** The most news that are listed. */
+export const mostNews = 12
+
+export const officeNews = endpoint({
+  room: 'insights',
+  summary: 'Get what was done today in the office: assignments, approvals, claims, newest first',
+  method: 'GET',
+  path: '/insights/news',
+  look: 'visit',
+  permission: 'visits.review',
+  input: {
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
+  },
+  returns: record(
+    z.object({
+      news: z.array(
+        z.object({
+          id,
+          kind: z.enum(newsKinds),
+          at: z.string(),
+          /** Null where it happened by itself. */
+          by: z.string().nullable(),
+          record_id: id,
+          client_name: z.string().nullable(),
+          agent_name: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import { listAgents } from '@homeward/contract/caregivers/agents'
 import { listAuthorizations } from '@homeward/contract/care/authorizations'
 import { listClaims } from '@homeward/contract/billing/claims'
+import { listEras } from '@homeward/contract/billing/remittances'
 import { listClients } from '@homeward/contract/clients/clients'
 import { areaCounts } from '@homeward/contract/insights/areas'
 import { arrivalSummary } from '@homeward/contract/insights/dashboard'
@@ -18,7 +19,12 @@ import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aBillableClient, aClaim, anAuthorizationFor } from '../billing/testing/factories.ts'
+import {
+  aBillableClient,
+  aClaim,
+  anAuthorizationFor,
+  aHeldRemittance,
+} from '../billing/testing/factories.ts'
 import { anAuthorization, aClientAtHome, moveClock } from '../care/testing/factories.ts'
 import { aCredential } from '../caregivers/testing/factories.ts'
 import { aVisit } from '../visits/testing/factories.ts'
@@ -91,6 +97,7 @@ beforeAll(async () => {
     }
   })
   await moveClock(app, now)
+  for (const trace of ['EFT1', 'EFT2']) await aHeldRemittance(app, world, trace)
 }, 60_000)
 
 const offices = () => [undefined, world.officeId, nowhere]
@@ -232,6 +239,17 @@ test.each(['owner', 'admin', 'billing_admin'] as const)(
   },
 )
 
+test.each(['owner', 'admin', 'billing_admin'] as const)(
+  'the remittances on hold are those that %s finds',
+  async (role) => {
+    const asked = { status: 'held', exact_count: 'true' } as const
+    const { meta } = await call(app, world[role], listEras, { ...asked, items: 0 })
+    const { data } = await call(app, world[role], listEras, { ...asked, items: 200 })
+    expect(meta.total).toBe(2)
+    expect(data.map(({ status }) => status)).toEqual(['held', 'held'])
+  },
+)
+
 test.each(people)('what ends soon is as much as %s finds in the lists', async (role) => {
   const soon = { end_date: '2026-12-02', start_date: '2026-06-01' }
   if (role === 'owner') {
@@ -331,6 +349,7 @@ test.each(people)(
 
 test('what a role may not see is refused, and so are days in the wrong order', async () => {
   await refusal(call(app, world.manager, billingSummary, {}), 'forbidden')
+  await refusal(call(app, world.manager, listEras, { status: 'held' }), 'forbidden')
   await refusal(call(app, world.billing_admin, exceptionSummary, {}), 'forbidden')
   await refusal(call(app, world.pca, agencySummary, {}), 'forbidden')
   await refusal(call(app, world.pca, areaCounts, {}), 'forbidden')

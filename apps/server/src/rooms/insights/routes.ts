@@ -5,6 +5,7 @@ import { listNames } from './list-names.ts'
 import { visitSummary } from './visit-summary.ts'
 import { exceptionSummary, listExceptions } from './exception-queue.ts'
 import { exportExceptions } from './export-exceptions.ts'
+import { officeNews } from './office-news.ts'
 import { areaCounts } from './area-counts.ts'
 import { openVisitCharges } from './open-visit-charges.ts'
 import { agencySummary, arrivalSummary, coverageSummary } from './work-summaries.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   exportExceptions,
   agencySummary,
   areaCounts,
+  officeNews,
   billingSummary,
   authorizedHours,
   billingDashboard,

@@ -1,4 +1,4 @@
-import { riverSteps, waitingSteps } from '@homeward/domain/billing/claim-steps'
+import { waitingSteps } from '@homeward/domain/billing/claim-steps'
 import type { Role } from '@homeward/domain/identity/roles'
 import { visitExceptions } from '@homeward/domain/visits/exceptions'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,105 +7,7 @@ import { aUser, aUserOfTwoOffices, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, type Answer, serve } from '../../testing/serve.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
-
-const visit = {
-  id: 'v-1',
-  status: 'scheduled',
-  moment: 'late',
-  starts_at: '2026-03-10T14:00:00Z',
-  ends_at: '2026-03-10T16:00:00Z',
-  check_in_at: null,
-  check_out_at: null,
-  client: { id: 'c-1', name: 'Loretta Simms' },
-  agent: { id: 'a-1', name: 'Darnell Pugh' },
-}
-const day = {
-  date: '2026-03-10',
-  time_zone: 'America/New_York',
-  counts: { missed: 0, late: 1, no_check_out: 0, open: 2, in_progress: 40, done: 21, to_come: 72 },
-  visits: [visit, { ...visit, id: 'v-2', moment: 'done', client: { id: 'c-2', name: 'Ada Low' } }],
-}
-const coverage = {
-  days: ['2026-03-10', '2026-03-11'].map((date, at) => ({
-    date,
-    visits: 12,
-    open: 5 * at,
-    open_minutes: 630 * at,
-    hours: [{ hour: 9, visits: 12, open: 5 * at }],
-  })),
-}
-const exceptions = {
-  start_date: '2026-02-08',
-  end_date: '2026-03-10',
-  exceptions: visitExceptions.map((exception) => ({
-    exception,
-    visits: exception === 'far' ? 7 : exception === 'manual' ? 1200 : 0,
-    cents: exception === 'far' ? 40_200 : 0,
-  })),
-  none: { visits: 23, cents: 110_000 },
-}
-const money = {
-  start_date: '2026-02-08',
-  end_date: '2026-03-10',
-  river: riverSteps.map((step, at) => ({
-    step,
-    claims: 40 - at,
-    cents: 13_093_200 - at * 1_000_000,
-  })),
-  waiting: waitingSteps.map((step) => ({
-    step,
-    claims: step === 'stuck' ? 0 : 312,
-    cents: step === 'ready' ? 2_844_000 : 100,
-  })),
-}
-const hours = {
-  weeks: ['2026-02-23', '2026-03-02', '2026-03-09'].map((start_date) => ({
-    start_date,
-    total_authorized_minutes: 60_000,
-    total_approved_minutes: 57_000,
-    approved_visits: 812,
-  })),
-}
-const expiring = {
-  authorizations: {
-    total: 9,
-    first: [
-      {
-        id: 'z-1',
-        client: { id: 'c-9', name: 'Otis Hargrove' },
-        services: [{ id: 's', label: 'PCS' }],
-        ends_on: '2026-03-13',
-      },
-    ],
-  },
-  credentials: {
-    people: 10,
-    first: [
-      {
-        id: 'k-1',
-        agent: { id: 'a-9', name: 'Jamal Whitaker' },
-        kind: 'cpr',
-        ends_on: '2026-03-12',
-      },
-    ],
-  },
-}
-const arrivals = {
-  start_date: '2026-03-09',
-  end_date: '2026-03-10',
-  on_time: 1440,
-  not_on_time: 65,
-}
-const answers = {
-  'GET /eras': () => aPage([], { total: 4 }),
-  'GET /insights/visit_summary': () => aRecord(day),
-  'GET /insights/arrivals': () => aRecord(arrivals),
-  'GET /insights/coverage': () => aRecord(coverage),
-  'GET /insights/exceptions': () => aRecord(exceptions),
-  'GET /insights/billing_summary': () => aRecord(money),
-  'GET /insights/authorized_hours': () => aRecord(hours),
-  'GET /insights/agency_summary': () => aRecord(expiring),
-}
+import { answers, arrivals, day, exceptions, money, visit } from './testing/dashboard-answers.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') })
@@ -175,6 +77,7 @@ test.each<[RegExp, string, Record<string, string>]>([
   [/^To check.*312/, '/billing/claims', { step: 'to_check', status: 'all' }],
   [/^Ready to send.*312 \$28,440/, '/billing/claims', { step: 'ready', status: 'all' }],
   [/^Rejected or denied.*312/, '/billing/claims', { step: 'refused', status: 'all' }],
+  [/^Signature missing.*9 \$746/, '/billing/claims', { status: 'all', held_by: 'signature' }],
   [/^4 remittances on hold/, '/billing/eras', { status: 'held' }],
   [
     /^812 approved visits/,
@@ -241,6 +144,42 @@ test('what caregivers just did is told, newest first', async () => {
   ])
 })
 
+test('what the office did stands among it; the same act in a row is one line', async () => {
+  const act = {
+    id: 'n-1',
+    kind: 'approved',
+    at: '2026-03-10T14:50:00Z',
+    by: 'Priya Raman',
+    record_id: 'v-7',
+    client_name: 'Otis Hargrove',
+    agent_name: 'Jamal Whitaker',
+  }
+  const money = { ...act, kind: 'remittance_posted', by: null, client_name: null, record_id: 'e-1' }
+  await open('owner', {
+    'GET /insights/visit_summary': () =>
+      aRecord({ ...day, visits: [{ ...visit, check_in_at: '2026-03-10T14:41:00Z' }] }),
+    'GET /insights/news': () =>
+      aRecord({
+        news: [
+          { ...act, id: 'n-3', at: '2026-03-10T14:52:00Z', kind: 'assigned' },
+          act,
+          { ...act, id: 'n-2', client_name: 'Ada Low' },
+          { ...money, id: 'n-4', at: '2026-03-10T14:40:00Z' },
+        ],
+      }),
+  })
+  const part = await screen.findByRole('region', { name: 'Just now' })
+  await within(part).findByRole('link', { name: /assigned/ })
+  const lines = within(part).getAllByRole('link', { name: /^\d/ })
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '10:52a Priya Raman assigned Jamal Whitaker · Otis Hargrove',
+    '10:50a Priya Raman approved · Otis Hargrove and more',
+    '10:41a Darnell Pugh checked in · Loretta Simms',
+    '10:40a Homeward posted a remittance',
+  ])
+  expect(lines.at(-1)).toHaveAttribute('href', '/billing/eras/e-1')
+})
+
 const titles = {
   coverage: 'Today and the next 3 days',
   exceptions: 'Exceptions to clear',
@@ -294,6 +233,7 @@ test('where nothing waits, that is said', async () => {
   const none = { visits: 0, cents: 0 }
   await open('owner', {
     'GET /eras': () => aPage([], { total: 0 }),
+    'GET /claims_held_back': () => aRecord({ claims: 0, cents: 0, causes: [] }),
     'GET /insights/arrivals': () => aRecord({ ...arrivals, not_on_time: 0 }),
     'GET /insights/coverage': () =>
       aRecord({ days: [{ date: '2026-03-10', visits: 3, open: 0, open_minutes: 0, hours: [] }] }),
@@ -358,6 +298,10 @@ test.each<[Role, boolean]>([
   async (role, offered) => {
     await open(role)
     await screen.findByRole('link', { name: /Loretta Simms Darnell Pugh/ })
+    expect(screen.getByRole('link', { name: 'Call Darnell Pugh' })).toHaveAttribute(
+      'href',
+      'tel:8285550131',
+    )
     const cover = screen.queryByRole('link', { name: 'Cover the visit for Loretta Simms' })
     expect(cover?.getAttribute('href') ?? null).toBe(offered ? '/visits/v-1/staffing' : null)
   },

@@ -18,6 +18,7 @@ import { type Caller, call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
 import { insertVisit } from '../../../testing/visits.ts'
+import { a835, aPayment } from './remittance.ts'
 
 /** The day of the care that these tests bill: the Monday before the tests' today. */
 export const day = '2026-10-26'
@@ -240,4 +241,10 @@ export const upload = async (
   const file = await call(app, world.billing_admin, getEraFile, { id })
   if (file.state !== 'done') throw new Error(`The file is ${file.state}: ${file.error}`)
   return file
+}
+
+/** A remittance that is held, as its payment is not what its claim comes to. */
+export const aHeldRemittance = (app: TestServer, world: World, trace: string) => {
+  const paid = { number: 'HW00000001', charge: 4768, paid: 4768 }
+  return upload(app, world, a835([aPayment([paid], { total: 4700, trace })]))
 }

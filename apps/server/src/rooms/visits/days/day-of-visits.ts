@@ -14,13 +14,19 @@ export async function dayOfVisits(ctx: Ctx, { day, officeId, most }: Asked) {
     ownAgentId: ownAgentOnly(ctx.actor),
   }
   const rows = await findDay(ctx.tx, { ...at, most })
-  const visits = rows.map(({ client_id, client_name, agent_id, agent_name, draft, ...visit }) => ({
-    ...visit,
-    client: { id: client_id, name: client_name },
-    agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
-    // What is gone was left out already.
-    moment: momentOfRow({ ...visit, draft }, ctx) as VisitMoment,
-  }))
+  const seesPeople = ctx.may('caregivers.read')
+  const visits = rows.map(
+    ({ client_id, client_name, agent_id, agent_name, agent_phone, draft, ...visit }) => ({
+      ...visit,
+      client: { id: client_id, name: client_name },
+      agent:
+        agent_id === null
+          ? null
+          : { id: agent_id, name: agent_name ?? '', phone: seesPeople ? agent_phone : null },
+      // What is gone was left out already.
+      moment: momentOfRow({ ...visit, draft }, ctx) as VisitMoment,
+    }),
+  )
   const counts =
     visits.length < most
       ? countedOf(visits)

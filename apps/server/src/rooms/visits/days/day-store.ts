@@ -64,6 +64,7 @@ export const findDay = prepared((tx, at: Span & { most: number }) =>
       'clients.name as client_name',
       'visits.agent_id',
       'agents.name as agent_name',
+      'agents.phone as agent_phone',
     ])
     .where('visits.status', 'not in', goneStatuses)
     .orderBy('visits.starts_at')

@@ -1,43 +1,58 @@
-import { type DayVisit, visitSummary } from '@homeward/contract/insights/dashboard'
+import { type DayVisit, officeNews, visitSummary } from '@homeward/contract/insights/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
-import { queryOf } from '../../../plumbing/query.ts'
+import { liveTopic } from '../../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../../plumbing/query.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Avatar } from '../../../ui/text/avatar.tsx'
 import { inZone } from '../../../ui/text/dates.ts'
 import { timeWords } from '../../../ui/text/short-times.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { visitsOf } from '../lists.ts'
-import type { Office } from '../office.ts'
+import { type Office, ofOffice } from '../office.ts'
 import { dayAsked } from '../today/on-day.ts'
+import { type Line, newsLines } from './news-lines.ts'
 import { AllWell, DashboardPanel } from './panel.tsx'
+import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 
 const mostLines = 6
 
-type Punch = { at: string; words: 'checked in' | 'checked out'; visit: DayVisit }
+liveTopic(['visit', 'transmission', 'era'], () => [keyOf('insights', officeNews)])
 
-/** The newest check-ins and check-outs of visits, newest first. */
-const newestPunches = (visits: readonly DayVisit[], most: number): Punch[] =>
-  visits
-    .flatMap((visit): Punch[] => [
-      ...(visit.check_in_at
-        ? [{ at: visit.check_in_at, words: 'checked in', visit } as const]
-        : []),
-      ...(visit.check_out_at
-        ? [{ at: visit.check_out_at, words: 'checked out', visit } as const]
-        : []),
-    ])
-    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-    .slice(0, most)
+/** The newest check-ins and check-outs of visits. */
+const punchesOf = (visits: readonly DayVisit[]): Line[] =>
+  visits.flatMap((visit): Line[] => {
+    const line = {
+      who: visit.agent?.name ?? 'Someone',
+      whom: visit.client.name,
+      href: to('visit', { id: visit.id }),
+    }
+    const { id, check_in_at: from, check_out_at: until } = visit
+    return [
+      ...(from ? [{ ...line, key: `${id} in`, at: from, words: 'checked in' }] : []),
+      ...(until ? [{ ...line, key: `${id} out`, at: until, words: 'checked out' }] : []),
+    ]
+  })
 
-/** What caregivers just did. The visits of the day are asked anew with every change, and bring it along. */
+const newest = (lines: readonly Line[], most: number): Line[] =>
+  lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, most)
+
+/** What caregivers and the office just did. Both are asked anew with every change of a visit. */
 export const FeedPanel = ({ today, office }: { today: string; office: Office }) => {
   const zone = useZone()
   const query = useQuery({
     ...queryOf(visitSummary, dayAsked(today, office)),
     meta: { quiet: true },
   })
+  const can = useCan()
+  const acts = useQuery({
+    ...queryOf(officeNews, ofOffice(office)),
+    enabled: can('visits.review'),
+    meta: panelMeta,
+  })
+  const done = newsLines(acts.data?.news ?? [])
   return (
     <DashboardPanel
       title="Just now"
@@ -49,21 +64,18 @@ export const FeedPanel = ({ today, office }: { today: string; office: Office }) 
       })}
     >
       {({ visits }) => {
-        const punches = newestPunches(visits, mostLines)
-        if (punches.length === 0)
-          return <AllWell>The first check-in of the day shows here.</AllWell>
+        const lines = newest([...punchesOf(visits), ...done], mostLines)
+        if (lines.length === 0) return <AllWell>The first check-in of the day shows here.</AllWell>
         return (
           <ul className={styles.lines}>
-            {punches.map(({ at, words, visit }) => (
-              <li key={`${visit.id} ${words}`}>
-                <PageLink href={to('visit', { id: visit.id })} className={styles.ending}>
+            {lines.map(({ key, at, who, words, whom, href }) => (
+              <li key={key}>
+                <PageLink href={href} className={styles.ending}>
                   <time dateTime={at}>{timeWords(inZone(at, zone).clock)}</time>{' '}
-                  <Avatar name={visit.agent?.name ?? visit.client.name} kind="person" />
-                  <span
-                    className={styles.names}
-                    title={`${visit.agent?.name ?? ''} ${words}, ${visit.client.name}`}
-                  >
-                    <b>{visit.agent?.name ?? 'Someone'}</b> {words} · {visit.client.name}
+                  <Avatar name={who} kind="person" />
+                  <span className={styles.names} title={`${who} ${words} ${whom}`.trim()}>
+                    <b>{who}</b> {words}
+                    {whom && ` · ${whom}`}
                   </span>
                 </PageLink>
               </li>

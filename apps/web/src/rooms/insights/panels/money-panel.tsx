@@ -1,3 +1,4 @@
+import { claimsHeldBack } from '@homeward/contract/billing/claims'
 import { listEras } from '@homeward/contract/billing/remittances'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import { billingSummary } from '@homeward/contract/insights/money'
@@ -17,7 +18,10 @@ import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 import { River } from './river.tsx'
 
-liveTopic('claim', () => [keyOf('insights', billingSummary)])
+liveTopic('claim', () => [keyOf('insights', billingSummary), keyOf('billing', claimsHeldBack)])
+
+/** So many causes are shown. */
+const mostCauses = 3
 
 type Summary = OutputOf<typeof billingSummary>
 
@@ -72,7 +76,33 @@ const Waiting = ({ data, office }: { data: Summary; office: Office }) => {
           />
         ))}
       </ul>
+      <HeldClaims office={office} />
       <HeldRemittances />
+    </>
+  )
+}
+
+/** What keeps claims back, the most dollars first. */
+const HeldClaims = ({ office }: { office: Office }) => {
+  const { data } = useQuery({ ...queryOf(claimsHeldBack, ofOffice(office)), meta: panelMeta })
+  const causes = data?.causes.slice(0, mostCauses) ?? []
+  if (causes.length === 0) return null
+  const most = Math.max(1, ...causes.map(({ cents }) => cents))
+  return (
+    <>
+      <p className={styles.foot}>Held back by</p>
+      <ul className={styles.lines}>
+        {causes.map(({ rule, label, claims, cents }) => (
+          <BarLine
+            key={rule}
+            href={to('billing.claims', {}, { ...office.address, status: 'all', held_by: rule })}
+            words={label}
+            count={claims}
+            cents={cents}
+            share={cents / most}
+          />
+        ))}
+      </ul>
     </>
   )
 }

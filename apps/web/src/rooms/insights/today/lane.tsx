@@ -6,6 +6,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Avatar } from '../../../ui/text/avatar.tsx'
+import { telephone } from '../../../ui/text/phone.tsx'
 import type { Axis } from './axis.ts'
 import { momentIcons } from './legend.tsx'
 import styles from './today.module.css'
@@ -15,6 +16,9 @@ type Props = { visit: DayVisit; axis: Axis; now: number }
 
 /** Moments of a visit that another caregiver can take. */
 const coverable: readonly VisitMoment[] = ['late', 'open']
+
+/** Moments about which its caregiver can say more. */
+const callable: readonly VisitMoment[] = ['late', 'no_check_out']
 
 /** A visit that needs somebody: who, when, and what is the matter; it leads to where that is settled. */
 export const Lane = ({ visit, axis, now }: Props) => {
@@ -47,18 +51,30 @@ export const Lane = ({ visit, axis, now }: Props) => {
           {troubleWords(visit, now)}
         </span>
       </PageLink>
-      {coverable.includes(visit.moment) && can('visits.schedule') && (
-        <Button
-          component={PageLink}
-          href={to('visit.staffing', { visitId: visit.id })}
-          className={styles.act}
-          variant="default"
-          size="compact-xs"
-          aria-label={`Cover the visit for ${visit.client.name}`}
-        >
-          Cover
-        </Button>
-      )}
+      <span className={styles.acts}>
+        {callable.includes(visit.moment) && visit.agent?.phone && (
+          <Button
+            component="a"
+            href={telephone(visit.agent.phone)}
+            variant="default"
+            size="compact-xs"
+            aria-label={`Call ${visit.agent.name}`}
+          >
+            Call
+          </Button>
+        )}
+        {coverable.includes(visit.moment) && can('visits.schedule') && (
+          <Button
+            component={PageLink}
+            href={to('visit.staffing', { visitId: visit.id })}
+            variant="default"
+            size="compact-xs"
+            aria-label={`Cover the visit for ${visit.client.name}`}
+          >
+            Cover
+          </Button>
+        )}
+      </span>
     </li>
   )
 }
