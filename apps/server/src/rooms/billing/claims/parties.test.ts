@@ -342,3 +342,33 @@ test('a filing from before payors had rules is voided as the agency bills today'
   const file = await call(app, world.billing_admin, createTransmission, { payor_id: world.payorId })
   expect(file.claims_count).toBe(1)
 })
+
+test('whoever is limited to an office is told that the supervisor works for another one', async () => {
+  const world = await anAgencyWith({ place_of_service: '13' })
+  const office = await anOffice(app, world)
+  await call(app, world.owner, updatePayor, {
+    id: world.payorId,
+    supervising_agent_id: world.nurse.agentId,
+  })
+  await person(world, world.nurse.agentId, { npi: '1003814971' })
+  const claim = await aClaim(app, world)
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    const assigned = tx.updateTable('assignments')
+    await assigned
+      .set({ office_id: office.id })
+      .where('agent_id', '=', world.nurse.agentId)
+      .execute()
+    await assigned
+      .set({ limited: true })
+      .where('agent_id', '=', world.billing_admin.agentId)
+      .execute()
+  })
+  const { readiness } = await call(app, world.billing_admin, getClaim, { id: claim.id })
+  expect(readiness.filter(({ ok }) => !ok)).toMatchObject([
+    { rule: 'supervisor_chosen', sentence: expect.stringContaining('offices that you cannot see') },
+  ])
+  expect(await failing(world, claim)).toEqual([])
+  const ready = { id: claim.id, status: 'ready_to_send' } as const
+  await refusal(call(app, world.billing_admin, updateClaim, ready), 'forbidden')
+  expect((await call(app, world.owner, updateClaim, ready)).status).toBe('ready_to_send')
+})
