@@ -15,6 +15,7 @@ const problemsOf = (screens, code) =>
 test.each([
   ['JSX text', `const A = () => <p>Back</p>`, 'Back'],
   ['an attribute', `const A = () => <p title="Not found" />`, 'Not found'],
+  ['a word with a hyphen', `const A = () => <p title="E-mail" />`, 'E-mail'],
   ['a string', `const label = 'Try again'`, 'Try again'],
   ['a template', 'const said = (n) => `${n} of these are done`', '… of these are done'],
   ['a choice', `const A = () => <p>{a ? 'Open' : 'Closed'}</p>`, 'Open'],

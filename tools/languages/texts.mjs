@@ -16,7 +16,7 @@ const SILENT =
 
 /** What people read, as far as a string shows it: words, not names of the code. */
 const isProse = (/** @type {string} */ text) =>
-  /\p{Lu}\p{Ll}/u.test(text.trim().slice(0, 2)) || /[\p{Ll},.:;] \p{Ll}/u.test(text)
+  /^\p{Lu}-?\p{Ll}/u.test(text.trim()) || /[\p{Ll},.:;] \p{Ll}/u.test(text)
 
 /**
  * The texts of a source that catalogs have, and the words that stand in it for one language only.

@@ -55,7 +55,7 @@ export const ProfileCard = () => {
               variant="filled"
             />
             <TextInput
-              label="E-mail"
+              label={t('E-mail')}
               type="email"
               autoComplete="email"
               {...form.getInputProps('email')}

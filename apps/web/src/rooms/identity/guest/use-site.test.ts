@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { agencyOf } from './use-site.ts'
 
 test.each([
-  ['?agency=blue-ridge', 'care.example.com', 'blue-ridge'],
-  ['?agency=blue-ridge', 'oak.care.example.com', 'blue-ridge'],
-  ['', 'oak.care.example.com', 'oak'],
-  ['?redirect=%2Fclients', 'localhost', undefined],
-  ['', 'example.com', undefined],
-  ['', '192.168.1.10', undefined],
-  ['', '[::1]', undefined],
-])('%s at %s is the page of %s', (search, hostname, agency) => {
-  expect(agencyOf({ search, hostname })).toBe(agency)
+  ['?agency=blue-ridge', 'blue-ridge'],
+  ['?redirect=%2Fclients&agency=oak', 'oak'],
+  ['?agency=', undefined],
+  ['?redirect=%2Fclients', undefined],
+  ['', undefined],
+])('the address with %s is of %s', (search, agency) => {
+  expect(agencyOf(search)).toBe(agency)
+})
+
+test('what is far too long is cut, so that the page is asked for at all', () => {
+  expect(agencyOf(`?agency=${'a'.repeat(5000)}`)).toHaveLength(100)
 })

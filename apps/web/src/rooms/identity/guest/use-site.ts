@@ -10,7 +10,7 @@ export function useSite(): Site | undefined {
   const [site, setSite] = useState<Site>()
   useEffect(() => {
     const left = new AbortController()
-    const agency = agencyOf(window.location)
+    const agency = agencyOf(window.location.search)
     // A page to sign in works without it.
     void call(getSite, agency === undefined ? {} : { agency }, { signal: left.signal })
       .then(setSite)
@@ -20,10 +20,6 @@ export function useSite(): Site | undefined {
   return site
 }
 
-/** The agency that an address names: `?agency=blue-ridge`, or `blue-ridge.care.example.com`. */
-export function agencyOf({ search, hostname }: { search: string; hostname: string }) {
-  const named = new URLSearchParams(search).get('agency')
-  if (named) return named.slice(0, 100)
-  const [first, ...rest] = hostname.split('.')
-  return rest.length > 1 && /[a-z]/i.test(hostname) ? first : undefined
-}
+/** The sign-in name that the address of a page has, as in `/signin?agency=blue-ridge`. */
+export const agencyOf = (search: string): string | undefined =>
+  new URLSearchParams(search).get('agency')?.slice(0, 100) || undefined
