@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint, file, page, record } from '../endpoint.ts'
 import { abilities, cents, day, id, instant, line, paging, sort } from '../fields.ts'
 import { month } from './months.ts'
+import { Refund } from './refund-shape.ts'
 
 const balance = {
   /** What was left to the patient of claims and is not paid. */
@@ -20,8 +21,14 @@ export const PatientAccountRow = z.object({
   claims: z.int(),
   /** The day of the oldest care that is not paid. */
   oldest: day.nullable(),
+  /** A refund waits for a second person. */
+  refund_waits: z.boolean(),
 })
 export type PatientAccountRow = z.infer<typeof PatientAccountRow>
+
+/** What was given back to a patient of a payment that no claim needs. */
+const PatientRefund = Refund.omit({ paid_to: true })
+export type PatientRefund = z.infer<typeof PatientRefund>
 
 export const PatientPayment = z.object({
   id,
@@ -37,6 +44,8 @@ export const PatientPayment = z.object({
   ended_at: instant.nullable(),
   reason: z.string().nullable(),
   claims: z.array(z.object({ id, number: z.string(), amount_cents: cents })),
+  /** What was given back of it, or is to be, oldest first. */
+  refunds: z.array(PatientRefund),
   abilities,
 })
 export type PatientPayment = z.infer<typeof PatientPayment>
@@ -153,6 +162,46 @@ export const undoPatientPayment = endpoint({
   path: '/patient_payments/:id/undo',
   permission: 'claims.write',
   input: { reason, bounced: z.boolean().default(false) },
+  returns: record(PatientAccount),
+  fails: ['status_not_allowed'],
+})
+
+export const refundPatientPayment = endpoint({
+  room: 'billing',
+  summary:
+    'Give a patient back what no claim needs of a payment; more than the limit of the agency waits for a second person',
+  method: 'POST',
+  path: '/patient_payments/:id/refunds',
+  permission: 'claims.write',
+  input: {
+    amount_cents: cents.min(1, 'Enter an amount above zero.').max(2_000_000_000),
+    method: z.enum(payMethods),
+    /** The number of the check or of the transfer. */
+    reference: line(100).nullish(),
+    paid_on: day,
+    reason,
+  },
+  returns: record(PatientAccount),
+  fails: ['refund_too_much', 'status_not_allowed', 'day_to_come'],
+})
+
+export const approvePatientRefund = endpoint({
+  room: 'billing',
+  summary: 'Approve a refund to a patient that another person asked for; the journal gets it',
+  method: 'POST',
+  path: '/patient_refunds/:id/approve',
+  permission: 'claims.write',
+  returns: record(PatientAccount),
+  fails: ['status_not_allowed', 'refund_too_much', 'second_person_needed'],
+})
+
+export const undoPatientRefund = endpoint({
+  room: 'billing',
+  summary: 'Withdraw a refund to a patient that waits, or reverse a posted one',
+  method: 'POST',
+  path: '/patient_refunds/:id/undo',
+  permission: 'claims.write',
+  input: { reason },
   returns: record(PatientAccount),
   fails: ['status_not_allowed'],
 })

@@ -17,6 +17,10 @@ export const patientPaid = (amountCents: number): JournalLine[] =>
 export const patientApplied = (amountCents: number): JournalLine[] =>
   moved('unapplied_cash', 'patient_receivable', amountCents)
 
+/** What waits is given back to the patient. */
+export const patientRefunded = (amountCents: number): JournalLine[] =>
+  moved('unapplied_cash', 'cash', amountCents)
+
 type Owed = { claimId: string; patientCents: number }
 
 /** How money falls on claims: the first is settled before the next gets anything. The rest is left over. */

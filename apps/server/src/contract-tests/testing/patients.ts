@@ -2,6 +2,7 @@ import { getClaim } from '@homeward/contract/billing/claims'
 import {
   createPatientStatement,
   getPatientAccount,
+  refundPatientPayment,
   takePatientPayment,
 } from '@homeward/contract/billing/patients'
 import {
@@ -9,6 +10,8 @@ import {
   listStatementRuns,
   updateStatementRun,
 } from '@homeward/contract/billing/statement-runs'
+import { v7 as uuid } from 'uuid'
+import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import type { World } from '../../testing/world.ts'
@@ -64,5 +67,42 @@ export async function aStatementRun(place: Place, state: 'done' | 'canceled'): P
   const { id } = atWork ?? (await call(app, world.owner, createStatementRun, { month: '2026-11' }))
   if (state === 'canceled') await call(app, world.owner, updateStatementRun, { id, state })
   else await app.drainJobs()
+  return id
+}
+
+const asked = {
+  amount_cents: 100,
+  method: 'cash',
+  paid_on: '2026-11-02',
+  reason: 'Paid too much',
+} as const
+
+/** A refund of a payment that no claim needs. */
+export async function aPatientRefund(place: Place): Promise<string> {
+  const { app, world } = place
+  const id = await aPatientPayment(place, 300)
+  const { payments } = await call(app, world.owner, refundPatientPayment, { id, ...asked })
+  return payments.find((one) => one.id === id)?.refunds[0]?.id ?? ''
+}
+
+/** One that waits for another person. */
+export async function aWaitingPatientRefund(place: Place): Promise<string> {
+  const { app, world } = place
+  const id = uuid()
+  const payment_id = await aPatientPayment(place, 300)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .insertInto('patient_refunds')
+      .values({
+        ...asked,
+        agency_id: world.agencyId,
+        id,
+        payment_id,
+        state: 'waiting',
+        asked_at: app.services.clock().toISOString(),
+        asked_by_name: 'Someone',
+      })
+      .execute(),
+  )
   return id
 }

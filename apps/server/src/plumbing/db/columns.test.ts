@@ -54,6 +54,7 @@ const withoutUpdatedAt: Record<string, string> = {
   notifications: 'say it in read_at and acknowledged_at',
   patient_applications: 'say when they were applied and taken back',
   patient_payments: 'say when they were taken and ended',
+  patient_refunds: 'say when they were asked for and decided',
   patient_statements: 'only grow',
   pay_questions: 'say it in their own times',
   payroll_export_sheets: 'are written once, with their file',

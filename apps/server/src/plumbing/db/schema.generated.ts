@@ -1465,11 +1465,36 @@ export interface PatientPayments {
   paid_on: string;
   reason: string | null;
   reference: string | null;
+  refunded_cents: Generated<number>;
   /**
    * vocabulary billing/patient-money PatientPaymentState
    */
   state: Generated<import("@homeward/domain/billing/patient-money").PatientPaymentState>;
   unapplied_cents: number;
+}
+
+export interface PatientRefunds {
+  agency_id: string;
+  amount_cents: number;
+  asked_at: string;
+  asked_by_id: string | null;
+  asked_by_name: string;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  id: string;
+  /**
+   * vocabulary billing/refunds PayMethod
+   */
+  method: import("@homeward/domain/billing/refunds").PayMethod;
+  note: string | null;
+  paid_on: string;
+  payment_id: string;
+  reason: string;
+  reference: string | null;
+  /**
+   * vocabulary billing/refunds RefundState
+   */
+  state: import("@homeward/domain/billing/refunds").RefundState;
 }
 
 export interface PatientStatements {
@@ -2454,6 +2479,7 @@ export interface DB {
   patient_applications: PatientApplications;
   patient_balances: PatientBalances;
   patient_payments: PatientPayments;
+  patient_refunds: PatientRefunds;
   patient_statements: PatientStatements;
   pay_entries: PayEntries;
   pay_holidays: PayHolidays;

@@ -18,6 +18,7 @@ import { createPatientStatement, downloadPatientStatement } from './patients/sta
 import { claimsHeldBack } from './claims/claims-held-back.ts'
 import { claimsDashboard } from './claims/claims-dashboard.ts'
 import { updateClaims } from './claims/update-claims.ts'
+import { approvePatientRefund, refundPatientPayment, undoPatientRefund } from './patients/refund.ts'
 import {
   createStatementRun,
   downloadStatementRun,
@@ -92,6 +93,9 @@ export const routes: readonly Route[] = [
   applyPatientPayment,
   releasePatientPayment,
   undoPatientPayment,
+  refundPatientPayment,
+  approvePatientRefund,
+  undoPatientRefund,
   createPatientStatement,
   downloadPatientStatement,
   listStatementRuns,

@@ -1,4 +1,11 @@
-import { aPatientPayment, aPatientShare, aPatientStatement, aStatementRun } from '../patients.ts'
+import {
+  aPatientPayment,
+  aPatientShare,
+  aPatientRefund,
+  aPatientStatement,
+  aStatementRun,
+  aWaitingPatientRefund,
+} from '../patients.ts'
 import type { Sample } from '../sample.ts'
 
 export const patientSamples: Record<string, Sample> = {
@@ -34,4 +41,18 @@ export const patientSamples: Record<string, Sample> = {
     state: 'waiting',
   }),
   'GET /statement_runs/:id/pdf': async (_, place) => ({ id: await aStatementRun(place, 'done') }),
+  'POST /patient_payments/:id/refunds': async (_, place) => ({
+    id: await aPatientPayment(place, 300),
+    amount_cents: 100,
+    method: 'cash',
+    paid_on: '2026-11-02',
+    reason: 'Paid too much',
+  }),
+  'POST /patient_refunds/:id/approve': async (_, place) => ({
+    id: await aWaitingPatientRefund(place),
+  }),
+  'POST /patient_refunds/:id/undo': async (_, place) => ({
+    id: await aPatientRefund(place),
+    reason: 'The check came back',
+  }),
 }

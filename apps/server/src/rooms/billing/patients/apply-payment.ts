@@ -75,7 +75,7 @@ export async function applyPayment(
 /** Takes a locked payment off its claims by entries of their own; all of it waits again. */
 export async function releaseClaims(
   ctx: Ctx,
-  payment: { id: string; amount_cents: number },
+  payment: { id: string; amount_cents: number; refunded_cents: number },
   reason: string,
 ): Promise<void> {
   const parts = await findApplications(ctx.tx, payment.id)
@@ -89,7 +89,9 @@ export async function releaseClaims(
     parts.map(({ id }) => id),
   )
   await endApplications(ctx.tx, payment.id, ctx.now)
-  await updatePayment(ctx.tx, payment.id, { unapplied_cents: payment.amount_cents })
+  await updatePayment(ctx.tx, payment.id, {
+    unapplied_cents: payment.amount_cents - payment.refunded_cents,
+  })
   for (const entry of entries) {
     const claim = claims.find(({ record }) => record.id === entry.claimId)
     if (!claim) continue

@@ -65,7 +65,8 @@ export const releasePatientPayment = verb(
   contract.releasePatientPayment,
   async (ctx, { id, reason }) => {
     const payment = await lock(ctx, id)
-    if (payment.unapplied_cents === payment.amount_cents) throw new Failure('status_not_allowed')
+    const { amount_cents, refunded_cents, unapplied_cents } = payment
+    if (unapplied_cents + refunded_cents === amount_cents) throw new Failure('status_not_allowed')
     await releaseClaims(ctx, payment, reason)
     await tell(ctx, 'patient_payment.released', payment.client_id, { reason })
     return presentAccount(ctx, payment.client_id)
@@ -76,6 +77,7 @@ export const releasePatientPayment = verb(
 export const undoPatientPayment = verb(contract.undoPatientPayment, async (ctx, input) => {
   const { id, reason, bounced } = input
   const payment = await lock(ctx, id)
+  if (payment.refunded_cents > 0) throw new Failure('status_not_allowed')
   if (bounced && payment.method !== 'check') throw new Failure('status_not_allowed')
   await releaseClaims(ctx, payment, reason)
   const entry = found((await findEntriesOf(ctx.tx, [id]))[0])

@@ -36,6 +36,9 @@ export function findAccounts(tx: Tx, filter: Filter) {
         sql<number>`patient_balances.unapplied_cents`.as('unapplied_cents'),
         sql<number>`patient_balances.claims`.as('claims'),
         'patient_balances.oldest',
+        sql<boolean>`exists (select from patient_payments p
+          join patient_refunds r on r.agency_id = p.agency_id and r.payment_id = p.id and r.state = 'waiting'
+          where p.agency_id = clients.agency_id and p.client_id = clients.id)`.as('refund_waits'),
       ])
       .orderBy(`patient_balances.${column}`, (order) =>
         direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
@@ -88,6 +91,7 @@ export const findPayments = (tx: Tx, clientId: string) =>
       'paid_on',
       'amount_cents',
       'unapplied_cents',
+      sql<number>`refunded_cents`.as('refunded_cents'),
       'state',
       'created_at',
       'created_by_name',
@@ -132,6 +136,7 @@ export async function lockPayment(tx: Tx, id: string) {
       'paid_on',
       'amount_cents',
       'unapplied_cents',
+      'refunded_cents',
       'state',
     ])
     .where('id', '=', id)

@@ -55,6 +55,7 @@ test('a check is recorded, and bounces', async () => {
             ended_at: null,
             reason: null,
             claims: [{ id: idOf(1), number: '100001', amount_cents: 3000 }],
+            refunds: [],
             abilities: { apply: false, release: true, undo: true, bounce: true },
           },
         ],
@@ -79,4 +80,62 @@ test('a check is recorded, and bounces', async () => {
       { client_id: idOf(20), amount_cents: 3000, method: 'check', reference: '1044' },
       { reason: 'No funds', bounced: true },
     ])
+})
+
+test('what no claim needs is refunded; a refund that waits is approved by another person', async () => {
+  const payment = {
+    id: idOf(95),
+    method: 'check' as const,
+    reference: '1044',
+    paid_on: '2026-03-10',
+    amount_cents: 3000,
+    unapplied_cents: 3000,
+    state: 'posted' as const,
+    created_at: '2026-03-10T15:00:00Z',
+    created_by: 'Bea Lane',
+    ended_by: null,
+    ended_at: null,
+    reason: null,
+    claims: [],
+    refunds: [],
+    abilities: { apply: false, release: false, undo: true, bounce: true, refund: true },
+  }
+  const base = { ...owing, owed_cents: 0, unapplied_cents: 3000, claims: [] }
+  let account: PatientAccount = { ...base, payments: [payment] }
+  const seen = serve({
+    'GET /patient_accounts/:id': () => aRecord(account),
+    'POST /patient_payments/:id/refunds': () => {
+      const refund = {
+        id: idOf(96),
+        amount_cents: 3000,
+        method: 'check' as const,
+        reference: '2001',
+        paid_on: '2026-03-11',
+        reason: 'Paid twice',
+        state: 'waiting' as const,
+        asked_at: '2026-03-11T15:00:00Z',
+        asked_by: 'Bea Lane',
+        decided_at: null,
+        decided_by: null,
+        note: null,
+        abilities: { approve: true, undo: true },
+      }
+      const abilities = { ...payment.abilities, refund: false }
+      account = { ...base, payments: [{ ...payment, abilities, refunds: [refund] }] }
+      return aRecord(account)
+    },
+    'POST /patient_refunds/:id/approve': () => aRecord(account),
+  })
+  const at = to('billing.patient', { clientId: idOf(20) })
+  const { user } = await renderScreen(<PatientScreen />, { path: 'billing.patient', at })
+  await user.click(await screen.findByRole('button', { name: 'Refund the credit' }))
+  const form = within(screen.getByRole('form', { name: 'Refund' }))
+  expect(form.getByLabelText(/Amount/)).toHaveValue('30.00')
+  await user.type(form.getByLabelText(/Reason/), 'Paid twice')
+  await user.click(form.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/Waits for a second person/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approve refund' }))
+  await expect
+    .poll(() => seen.filter(({ method }) => method === 'POST').map(({ path }) => path))
+    .toEqual([`/patient_payments/${idOf(95)}/refunds`, `/patient_refunds/${idOf(96)}/approve`])
 })

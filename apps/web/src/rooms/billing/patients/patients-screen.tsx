@@ -6,6 +6,7 @@ import { useCan } from '../../../plumbing/session/session.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Money } from '../../../ui/text/values.tsx'
 import { StatementRuns } from './statement-runs.tsx'
 
@@ -24,7 +25,12 @@ const columns: readonly Column<PatientAccountRow>[] = [
     key: 'free',
     header: 'Not applied',
     align: 'right',
-    cell: (row) => <Money cents={row.unapplied_cents} />,
+    cell: (row) => (
+      <>
+        {row.refund_waits && <StatusBadge status="waiting" label="Refund waits" />}{' '}
+        <Money cents={row.unapplied_cents} />
+      </>
+    ),
   },
   { key: 'claims', header: 'Claims', align: 'right', wide: true, cell: (row) => row.claims },
   {

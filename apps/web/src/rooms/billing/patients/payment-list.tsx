@@ -15,6 +15,7 @@ import { Card } from '../../../ui/record/facts.tsx'
 import { ReasonForm } from '../../../ui/sign/reason-form.tsx'
 import { DateText, InstantText, Money } from '../../../ui/text/values.tsx'
 import { ClaimLink } from '../journal/claim-link.tsx'
+import { PaymentRefunds } from './payment-refunds.tsx'
 
 /** What the client paid, and what became of it. */
 export const PaymentList = ({ account }: { account: PatientAccount }) => (
@@ -61,6 +62,7 @@ const Payment = ({ payment }: Props) => {
           </>
         )}
       </Text>
+      <PaymentRefunds payment={payment} />
       <Actions payment={payment} />
     </div>
   )

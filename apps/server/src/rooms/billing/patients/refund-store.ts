@@ -1,0 +1,43 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { PatientRefunds } from '../../../plumbing/db/schema.generated.ts'
+
+const refunds = (tx: Tx) =>
+  tx
+    .selectFrom('patient_refunds')
+    .select([
+      'id',
+      'payment_id',
+      'amount_cents',
+      'method',
+      'reference',
+      'paid_on',
+      'reason',
+      'state',
+      'asked_at',
+      'asked_by_id',
+      'asked_by_name',
+      'decided_at',
+      'decided_by_name',
+      'note',
+    ])
+
+export type PatientRefundRecord = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/** A refund; its payment is locked before it is read to be changed. */
+export const findRefund = (tx: Tx, id: string) =>
+  refunds(tx).where('id', '=', id).executeTakeFirst()
+
+/** The refunds of payments, oldest first. */
+export const findRefundsOf = (tx: Tx, paymentIds: readonly string[]) =>
+  refunds(tx)
+    .where(sql<boolean>`payment_id = any (${sql.val(paymentIds)}::uuid[])`)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute()
+
+export const insertRefund = (tx: Tx, row: Insertable<PatientRefunds>) =>
+  tx.insertInto('patient_refunds').values(row).execute()
+
+export const updateRefund = (tx: Tx, id: string, change: Updateable<PatientRefunds>) =>
+  tx.updateTable('patient_refunds').set(change).where('id', '=', id).execute()

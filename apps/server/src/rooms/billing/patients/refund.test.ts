@@ -1,0 +1,122 @@
+import { updateAgency } from '@homeward/contract/agency/agencies'
+import {
+  applyPatientPayment,
+  approvePatientRefund,
+  getPatientAccount,
+  listPatientAccounts,
+  refundPatientPayment,
+  takePatientPayment,
+  undoPatientPayment,
+  undoPatientRefund,
+} from '@homeward/contract/billing/patients'
+import { expect, test } from 'vitest'
+import { call, refusal } from '../../../testing/call.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
+import { aSentClaim } from '../testing/factories.ts'
+import { expectBalanced, sumsOf } from '../testing/journal.ts'
+
+const app = startTestServer()
+
+/** A client who paid $50 that no claim needs. */
+async function aCredit(world: World, limit = 25_000) {
+  await call(app, world.owner, updateAgency, { id: world.agencyId, write_off_limit_cents: limit })
+  const { client } = await aSentClaim(app, world)
+  const account = await call(app, world.billing_admin, takePatientPayment, {
+    client_id: client.id,
+    method: 'check',
+    paid_on: '2026-11-02',
+    amount_cents: 5000,
+  })
+  return { clientId: client.id, paymentId: account.payments[0]?.id ?? '' }
+}
+
+const refund = (world: World, id: string, amount_cents: number, more = {}) =>
+  call(app, world.billing_admin, refundPatientPayment, {
+    id,
+    amount_cents,
+    method: 'check',
+    reference: '2001',
+    paid_on: '2026-11-02',
+    reason: 'Paid too much',
+    ...more,
+  })
+
+const sums = async (world: World) => {
+  const { cash = 0, unapplied_cash = 0 } = sumsOf(await expectBalanced(app, world))
+  return { cash, unapplied_cash }
+}
+
+test('what no claim needs is given back, and waits again where that is undone', async () => {
+  const world = await anAgency(app)
+  const { paymentId } = await aCredit(world)
+  const account = await refund(world, paymentId, 2000)
+  expect(account).toMatchObject({
+    unapplied_cents: 3000,
+    payments: [
+      {
+        unapplied_cents: 3000,
+        refunds: [{ amount_cents: 2000, state: 'posted', reference: '2001' }],
+        abilities: { refund: true, undo: false, bounce: false, release: false },
+      },
+    ],
+  })
+  expect(await sums(world)).toEqual({ cash: 3000, unapplied_cash: -3000 })
+  await refusal(refund(world, paymentId, 3001), 'refund_too_much')
+  await refusal(refund(world, paymentId, 0), 'invalid')
+  await refusal(refund(world, paymentId, 1, { paid_on: '2026-11-03' }), 'day_to_come')
+  await refusal(
+    call(app, world.owner, undoPatientPayment, { id: paymentId, reason: 'Typed wrong' }),
+    'status_not_allowed',
+  )
+  const id = account.payments[0]?.refunds[0]?.id ?? ''
+  const undo = () => call(app, world.owner, undoPatientRefund, { id, reason: 'Check came back' })
+  const tried = await Promise.allSettled([undo(), undo()])
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await sums(world)).toEqual({ cash: 5000, unapplied_cash: -5000 })
+  await call(app, world.owner, undoPatientPayment, { id: paymentId, reason: 'Typed wrong' })
+  expect(await sums(world)).toEqual({ cash: 0, unapplied_cash: 0 })
+  await refusal(refund(world, paymentId, 1), 'status_not_allowed')
+})
+
+test('more than the limit waits for another person, also where the money is gone by then', async () => {
+  const world = await anAgency(app)
+  const { clientId, paymentId } = await aCredit(world, 1000)
+  await refund(world, paymentId, 800)
+  const asked = await refund(world, paymentId, 300)
+  expect(asked).toMatchObject({
+    unapplied_cents: 4200,
+    payments: [
+      {
+        refunds: [{}, { state: 'waiting', abilities: { approve: false } }],
+        abilities: { refund: false },
+      },
+    ],
+  })
+  const { data } = await call(app, world.owner, listPatientAccounts, {})
+  expect(data).toMatchObject([{ id: clientId, refund_waits: true }])
+  await refusal(refund(world, paymentId, 100), 'status_not_allowed')
+  const id = asked.payments[0]?.refunds[1]?.id ?? ''
+  await refusal(
+    call(app, world.billing_admin, approvePatientRefund, { id }),
+    'second_person_needed',
+  )
+  await refusal(call(app, world.admin, approvePatientRefund, { id }), 'forbidden')
+  await refusal(call(app, (await anAgency(app)).owner, approvePatientRefund, { id }), 'not_found')
+  const approve = () => call(app, world.owner, approvePatientRefund, { id })
+  const tried = await Promise.allSettled([approve(), approve()])
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await sums(world)).toEqual({ cash: 3900, unapplied_cash: -3900 })
+  const last = await refund(world, paymentId, 3900)
+  const waiting = last.payments[0]?.refunds[2]?.id ?? ''
+  await call(app, world.owner, undoPatientRefund, { id: waiting, reason: 'Not wanted' })
+  const account = await call(app, world.owner, getPatientAccount, { id: clientId })
+  expect(account).toMatchObject({
+    unapplied_cents: 3900,
+    payments: [{ refunds: [{}, {}, { state: 'withdrawn', note: 'Not wanted' }] }],
+  })
+  await refusal(
+    call(app, world.owner, applyPatientPayment, { id: paymentId, claim_ids: [clientId] }),
+    'patient_owes_nothing',
+  )
+})
