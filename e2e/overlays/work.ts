@@ -42,6 +42,34 @@ const reasonNeeded = {
   request_id: 'made-for-the-test',
 }
 
+/** The queue with its first visit as if it were late, whatever the hour. */
+const lateShown = async (page: Page) => {
+  const late = 'late'
+  await page.route(/\/insights\/exceptions(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { exceptions: { exception: string }[] } }
+    const exceptions = body.data.exceptions.map((one) =>
+      one.exception === late ? { ...one, visits: 1, cents: 100 } : one,
+    )
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, exceptions } } })
+  })
+  await page.route(/\/insights\/exception_visits(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { fix: object }[] }
+    const data = body.data.slice(0, 1).map((row) => ({
+      ...row,
+      exception: late,
+      agent: { id: '01900000-0000-7000-8000-000000000001', name: 'Keisha Raines' },
+      fix: { ...row.fix, act: 'open', situation: null },
+    }))
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Enter check-in' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Check-in time' }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
 /** Chooses the first two visits of a week that wait, and opens what is done with both. */
 const chosenTwo = async (page: Page) => {
   const cards = page.locator('[data-visit][draggable=true]')
@@ -89,6 +117,12 @@ export const workOverlays: readonly Overlay[] = [
         .getByRole('button', { name: /^More for/ })
         .first()
         .click(),
+  },
+  {
+    name: 'check-in by hand, from the queue',
+    of: ['rooms/visits/queue/acts/office-dialog.tsx'],
+    on: '/visits/exceptions',
+    open: lateShown,
   },
   {
     name: 'exceptions of a cause',
