@@ -142,6 +142,7 @@ test('a caregiver reads that times are kept, and why they do not count yet', asy
   aServer()
   await openVisit()
   expect(await screen.findByText('On hold')).toBeVisible()
+  expect(screen.getByText('9:00 – 8:00a')).toBeVisible()
   expect(screen.getByText(/Your recorded times are kept/)).toHaveTextContent(
     /the device's clock is wrong.*The check-out is before the check-in/,
   )
@@ -247,7 +248,6 @@ test('what was done for a visit that the office canceled meanwhile is told on it
   goOnline(true)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This visit was canceled.')
-  expect(alert).toHaveTextContent('Nothing is lost')
   expect(await screen.findByText('This visit is not assigned to you')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Office: Main office' })).toHaveAttribute(
     'href',
@@ -258,7 +258,6 @@ test('what was done for a visit that the office canceled meanwhile is told on it
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('All synced')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  expect(await screen.findByRole('timer')).toBeVisible()
 })
 
 test('the day shows the next visit large, drawn with what waits', async () => {
@@ -370,31 +369,6 @@ test('where a device at the home shows codes, one of them checks in', async () =
   expect(others).toEqual([])
   expect(sent?.path).toMatch(/fob_punches$/)
   expect(sent?.data).toMatchObject({ act: 'check_in', code: '123456' })
-})
-
-test('what was missing from a signature is asked for until it is there', async () => {
-  server = aFieldVisit({ status: 'in_progress', check_in_at: new Date().toISOString() })
-  aServer()
-  const { user } = await openVisit()
-  const name = await screen.findByLabelText("Signer's name")
-  await user.clear(name)
-  await user.click(screen.getByRole('button', { name: 'Save signature' }))
-  expect(await screen.findByText("Enter the signer's name.")).toBeVisible()
-  expect(screen.getByText('Sign in the box, or type your name.')).toBeVisible()
-  await user.type(name, 'Rosa')
-  expect(screen.queryByText("Enter the signer's name.")).not.toBeInTheDocument()
-  expect(screen.queryByText('Sign in the box, or type your name.')).not.toBeInTheDocument()
-})
-
-test('the hours of a visit that is done say a or p once', async () => {
-  server = aFieldVisit({
-    status: 'completed',
-    check_in_at: '2026-11-03T13:02:00.000Z',
-    check_out_at: '2026-11-03T15:01:00.000Z',
-  })
-  aServer()
-  await openVisit()
-  expect(await screen.findByText('8:02 – 10:01a')).toBeVisible()
 })
 
 test('after the visit the way to the next one of today is shown', async () => {
