@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { firstOf, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.use({ colorScheme: 'dark' })
@@ -21,4 +21,16 @@ test('on paper a page has its words, whose they are, and nothing to press', asyn
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(page.getByText(/^Printed /)).toBeHidden()
   }
+})
+
+test('what is open over a screen is printed alone, with nothing to press', async ({ page }) => {
+  await signIn(page, 'owner')
+  const id = await firstOf(page, 'claims?status=all')
+  await page.goto(`/billing/claims?status=all&claim=${id}`)
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('As billed')).toBeVisible({ timeout: 20_000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#root')).toBeHidden()
+  await expect(panel.getByText('As billed')).toBeVisible()
+  await expect(panel.locator('button:visible')).toHaveCount(0)
 })
