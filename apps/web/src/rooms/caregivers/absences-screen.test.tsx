@@ -42,8 +42,24 @@ const open = async () => {
   const rendered = await renderScreen(<AgentAbsencesScreen />, { path: 'agent-absences' })
   await rendered.user.click(await screen.findByRole('link', { name: maria.name }))
   const panel = within(await screen.findByRole('dialog', { name: maria.name }))
-  return { ...rendered, panel, sent: () => requests.filter(({ method }) => method !== 'GET') }
+  const asked = () =>
+    requests.filter(({ path }) => path === '/absence_effects').map(({ query }) => query)
+  return {
+    ...rendered,
+    panel,
+    asked,
+    sent: () => requests.filter(({ method }) => method !== 'GET'),
+  }
 }
+
+test('a time that cannot be read is not asked about', async () => {
+  const { user, panel, asked } = await open()
+  await panel.findByText(/5 visits must be covered/)
+  const [from] = panel.getAllByLabelText('From')
+  await user.type(from as HTMLElement, '12/03/2026')
+  await user.tab()
+  expect(asked().filter((query) => query.start_time !== undefined)).toEqual([])
+})
 
 test('an absence ends early, and the form says first how many visits that moves', async () => {
   const { user, panel, sent } = await open()

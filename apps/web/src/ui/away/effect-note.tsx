@@ -23,9 +23,9 @@ export const EffectNote = ({ who, id, values, taken }: Props) => {
     ...who,
     start_date,
     ...(id && { absence_id: id }),
-    ...(start_time && { start_time }),
+    ...(isClock(start_time) && { start_time }),
     ...(isDay(end_date) && { end_date }),
-    ...(isDay(end_date) && end_time && { end_time }),
+    ...(isDay(end_date) && isClock(end_time) && { end_time }),
   })
   const { data } = useQuery({
     ...asked,
@@ -41,5 +41,8 @@ export const EffectNote = ({ who, id, values, taken }: Props) => {
     </Text>
   )
 }
+
+/** Whether a time is typed to its end. */
+const isClock = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
 const visits = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`)
