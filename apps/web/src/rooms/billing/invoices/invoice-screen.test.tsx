@@ -2,9 +2,10 @@ import type { Invoice } from '@homeward/contract/billing/invoices'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../../testing/a-user.ts'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { aTransmission, aClaimRow, idOf } from '../testing/records.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { InvoicesScreen } from './invoices-screen.tsx'
 
@@ -67,4 +68,33 @@ test('the list shows a client’s week with what is owed', async () => {
   const row = await screen.findByRole('row', { name: /Maria Lopez/ })
   expect(row).toHaveTextContent('$47.68')
   expect(row).toHaveTextContent('Accepted')
+})
+
+test('the claims of an invoice that are ready are sent from it, and by who may', async () => {
+  const claims = [
+    aClaimRow({ status: 'ready_to_send' }),
+    aClaimRow({ id: idOf(9), status: 'for_review' }),
+  ]
+  const payor = claims[0]?.payor
+  signedIn()
+  const requests = serve({
+    'GET /invoices/:id': () => aRecord({ ...invoice, claims }),
+    'POST /claim_transmissions': () => aRecord(aTransmission()),
+  })
+  const at = `/invoices/${invoice.id}`
+  await renderScreen(<InvoiceScreen />, { path: 'invoice', at })
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Send 1 claim to ${payor?.name}` }),
+  )
+  const asked = () => requests.find(({ method }) => method === 'POST')?.data
+  await waitFor(() => expect(asked()).toEqual({ payor_id: payor?.id, by_invoices: [invoice.id] }))
+})
+
+test('who may only read an invoice does not send it', async () => {
+  signedIn(aUser({ role: 'admin' }))
+  const claims = [aClaimRow({ status: 'ready_to_send' })]
+  serve({ 'GET /invoices/:id': () => aRecord({ ...invoice, claims }) })
+  await renderScreen(<InvoiceScreen />, { path: 'invoice', at: `/invoices/${invoice.id}` })
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
 })

@@ -20,6 +20,7 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { InvoiceClaims } from './invoice-claims.tsx'
 import { OmittedCare } from './omitted-care.tsx'
+import { SendInvoice } from './send-invoice.tsx'
 import styles from './invoices.module.css'
 
 liveTopic('claim', () => [keyOf('billing', getInvoice)])
@@ -37,16 +38,19 @@ export const InvoiceScreen = () => {
         <StatusBadge status={invoice.status} label={dailyStatusLabels[invoice.status]} />
       )}
       under={(invoice) => <Under invoice={invoice} />}
-      actions={() => (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPrinter size={15} aria-hidden />}
-          onClick={printPage}
-          data-print="no"
-        >
-          Print
-        </Button>
+      actions={(invoice) => (
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter size={15} aria-hidden />}
+            onClick={printPage}
+            data-print="no"
+          >
+            Print
+          </Button>
+          <SendInvoice invoice={invoice} />
+        </>
       )}
     >
       {(invoice) => (
