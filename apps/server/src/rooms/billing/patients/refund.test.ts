@@ -1,4 +1,6 @@
 import { updateAgency } from '@homeward/contract/agency/agencies'
+import { listJournal } from '@homeward/contract/billing/journal'
+import { closeMonth } from '@homeward/contract/billing/months'
 import {
   applyPatientPayment,
   approvePatientRefund,
@@ -119,4 +121,25 @@ test('more than the limit waits for another person, also where the money is gone
     call(app, world.owner, applyPatientPayment, { id: paymentId, claim_ids: [clientId] }),
     'patient_owes_nothing',
   )
+})
+
+test('a payment and a refund of a closed month are entered today', async () => {
+  const world = await anAgency(app)
+  const { clientId } = await aCredit(world)
+  const pay = (amount_cents: number) =>
+    call(app, world.billing_admin, takePatientPayment, {
+      client_id: clientId,
+      method: 'cash',
+      paid_on: '2026-10-20',
+      amount_cents,
+    })
+  await pay(1100)
+  await call(app, world.billing_admin, closeMonth, { month: '2026-10' })
+  const { payments } = await pay(2200)
+  const id = payments.find(({ amount_cents }) => amount_cents === 1100)?.id ?? ''
+  await refund(world, id, 1100, { paid_on: '2026-10-21' })
+  const { data } = await call(app, world.owner, listJournal, {})
+  const october = data.filter(({ date }) => date < '2026-11-01')
+  expect(october).toHaveLength(1)
+  expect(await sums(world)).toEqual({ cash: 7200, unapplied_cash: -7200 })
 })
