@@ -257,6 +257,12 @@ export const workOverlays: readonly Overlay[] = [
     open: firstRow,
   },
   {
+    name: 'claim of a denial',
+    of: ['rooms/billing/denials/denials-screen.tsx'],
+    on: '/billing/denials',
+    open: firstRow,
+  },
+  {
     name: 'send claims',
     of: ['rooms/billing/claims/claims-screen.tsx'],
     on: '/billing/claims',
