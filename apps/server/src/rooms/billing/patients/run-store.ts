@@ -39,25 +39,37 @@ export async function lockRun(tx: Tx, id: string) {
   return findRun(tx, id)
 }
 
+/** Keeps other runs of the agency from beginning until the transaction ends. */
+const holdBeginnings = (tx: Tx, agencyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${agencyId}:statement runs`}, 0))`.execute(
+    tx,
+  )
+
 /** Stores a run; false where another is at work. */
-export const insertRun = async (tx: Tx, row: Insertable<StatementRuns>): Promise<boolean> =>
-  (await tx
+export async function insertRun(tx: Tx, row: Insertable<StatementRuns>): Promise<boolean> {
+  await holdBeginnings(tx, row.agency_id)
+  const stored = await tx
     .insertInto('statement_runs')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return stored !== undefined
+}
 
 export const updateRun = (tx: Tx, id: string, change: Updateable<StatementRuns>) =>
   tx.updateTable('statement_runs').set(change).where('id', '=', id).execute()
 
-/** Whether another run is at work; two that begin at once are kept apart by the index. */
-export const isRunAtWork = async (tx: Tx): Promise<boolean> =>
-  (await tx
+/** Whether a run is at work; none begins before the transaction ends. */
+export async function isRunAtWork(tx: Tx, agencyId: string): Promise<boolean> {
+  await holdBeginnings(tx, agencyId)
+  const run = await tx
     .selectFrom('statement_runs')
     .select('id')
     .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return run !== undefined
+}
 
 const owing = (tx: Tx, runId: string) =>
   tx

@@ -9,6 +9,8 @@ import {
   listStatementRuns,
   updateStatementRun,
 } from '@homeward/contract/billing/statement-runs'
+import { setTimeout } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
@@ -17,6 +19,7 @@ import { anAgency, type World } from '../../../testing/world.ts'
 import { inJob } from '../delivery/deliver.ts'
 import { aClaim, sent, upload } from '../testing/factories.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
+import { insertRun } from './run-store.ts'
 import { writeStatements } from './write-statements.ts'
 
 const app = startTestServer()
@@ -105,6 +108,44 @@ test('one run at a time; a canceled one stops, and goes on where it was', async 
   await app.drainJobs()
   expect(await latest(world)).toMatchObject({ state: 'done', clients_done: 2 })
   await refusal(turn(world, id, 'waiting'), 'status_not_allowed')
+})
+
+test('a canceled run that is continued at the moment another begins is refused in words', async () => {
+  const world = await anAgency(app)
+  await twoPatients(world)
+  const { id } = await make(world)
+  await turn(world, id, 'canceled')
+  const continued = await inAgency(app.db, world.agencyId, async (tx) => {
+    await insertRun(tx, {
+      agency_id: world.agencyId,
+      id: uuid(),
+      month: '2026-11-01',
+      created_at: new Date().toISOString(),
+      created_by_name: 'Ada',
+    })
+    const outcome = refusal(turn(world, id, 'waiting'), 'statements_at_work')
+    // The other begins while the first one waits for it.
+    await setTimeout(300)
+    return { outcome }
+  })
+  await continued.outcome
+  const { data } = await call(app, world.billing_admin, listStatementRuns, {})
+  expect(data.map(({ state }) => state).toSorted()).toEqual(['canceled', 'waiting'])
+})
+
+test('two canceled runs that are continued at once: one goes on, the other waits for it', async () => {
+  const world = await anAgency(app)
+  await twoPatients(world)
+  const first = await make(world)
+  await turn(world, first.id, 'canceled')
+  const second = await make(world)
+  await turn(world, second.id, 'canceled')
+  const tried = await Promise.allSettled(
+    [first, second].map(({ id }) => turn(world, id, 'waiting')),
+  )
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = tried.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { body: { code: 'statements_at_work' } } })
 })
 
 test('a job that begins again, or twice at once, makes no second statement', async () => {

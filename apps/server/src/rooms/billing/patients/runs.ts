@@ -48,7 +48,9 @@ export const createStatementRun = verb(contract.createStatementRun, async (ctx, 
 export const updateStatementRun = verb(contract.updateStatementRun, async (ctx, { id, state }) => {
   const before = found(await lockRun(ctx.tx, id))
   if (!mayTurnRun(before.state, state)) throw new Failure('status_not_allowed')
-  if (state === 'waiting' && (await isRunAtWork(ctx.tx))) throw new Failure('statements_at_work')
+  if (state === 'waiting' && (await isRunAtWork(ctx.tx, ctx.agency.id))) {
+    throw new Failure('statements_at_work')
+  }
   const ended = state === 'canceled' ? ctx.now.toISOString() : null
   await updateRun(ctx.tx, id, { state, finished_at: ended })
   await ctx.changed({
