@@ -15,6 +15,7 @@ test.each([
   ['12', 1200],
   ['.5', 50],
   ['+7.00', 700],
+  ['$ 12,345,678.90', 1_234_567_890],
   ['-12.00', null],
   ['(12.00)', null],
   ['12.00-', null],
@@ -24,7 +25,20 @@ test.each([
   expect(cents(text)).toBe(expected)
 })
 
-test.each(['abc', '1.234,56', '12.345', '-', '99999999999'])('%s is no amount', (text) => {
+test.each([
+  'abc',
+  '1.234,56',
+  '12.345',
+  '-',
+  '99999999999',
+  '12,34',
+  '1,23,456.00',
+  '12,345,6',
+  '(12.00',
+  '12.00)',
+  '-12.00-',
+  '((12.00))',
+])('%s is no amount', (text) => {
   expect(read(text).ok).toBe(false)
 })
 
@@ -34,12 +48,14 @@ test('the trace number is found in the text of the payor', () => {
     value: { trace_number: 'EFT1001' },
   })
   expect(of("'0082")).toMatchObject({ value: { trace_number: '0082' } })
+  expect(of('EFT\u0000\u00071')).toMatchObject({ value: { trace_number: 'EFT 1' } })
   expect(of(' ')).toMatchObject({ ok: false })
+  expect(of('\u0000')).toMatchObject({ ok: false })
 })
 
 test('a day is real and not to come', () => {
   expect(read('1', 'E', '2026-11-02')).toMatchObject({ value: { bank_date: today } })
-  for (const day of ['11/03/2026', '02/30/2026', '', 'soon']) {
+  for (const day of ['11/03/2026', '02/30/2026', '0000-01-01', '', 'soon']) {
     expect(read('1', 'E', day).ok).toBe(false)
   }
 })

@@ -67,18 +67,21 @@ export function readDepositRow(
 /** The largest amount that a deposit may have. */
 const most = 2_000_000_000
 
+/** Commas stand between thousands only: “12,34” is no amount, and not a hundred times as much. */
+const shape = /^([-+])?(\d{0,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{0,2}))?(-)?$/
+
 /** An amount as banks write it; money that went out is below zero, an empty cell is nothing. */
 function centsOf(cell: string): Result<number, string> {
-  const text = cell.replaceAll(/[\s$,']/g, '')
+  const text = cell.replaceAll(/[\s$']/g, '')
   if (text === '') return ok(0)
-  const [, open, minus, whole, decimals = '', trailing] =
-    /^(\()?([-+])?(\d{0,9})(?:\.(\d{0,2}))?(-|\))?$/.exec(text) ?? []
-  if (whole === undefined || `${whole}${decimals}` === '') {
+  const inside = /^\((.*)\)$/.exec(text)?.[1]
+  const [, minus, whole, decimals = '', trailing] = shape.exec(inside ?? text) ?? []
+  if (whole === undefined || `${whole}${decimals}` === '' || (minus && trailing)) {
     return fail(`“${cell.trim()}” is not an amount.`)
   }
-  const cents = Number(whole || 0) * 100 + Number(decimals.padEnd(2, '0') || 0)
+  const cents = Number(whole.replaceAll(',', '') || 0) * 100 + Number(decimals.padEnd(2, '0') || 0)
   if (cents > most) return fail(`“${cell.trim()}” is more than a deposit may have.`)
-  return ok(open || minus === '-' || trailing === '-' ? -cents : cents)
+  return ok(inside !== undefined || minus === '-' || trailing ? -cents : cents)
 }
 
 /** The longest trace number that is kept. */
@@ -86,7 +89,10 @@ const longest = 50
 
 /** The trace number of a cell: banks put it into the description as the TRN segment of the payor. */
 const traceOf = (cell: string): string => {
-  const text = cell.replace(/^\s*'/, '').trim()
+  const text = cell
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replace(/^\s*'/, '')
+    .trim()
   const segment = /TRN[*|~ ]1[*|~ ]([^*|~\s\\]{1,50})/i.exec(text)
   return segment?.[1] ?? text.slice(0, longest).trim()
 }

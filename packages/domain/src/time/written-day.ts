@@ -13,7 +13,11 @@ export function writtenDay(text: string, { born = false } = {}): Result<string, 
     return fail(`“${text}” could mean 19${year} or 20${year}. Enter a four-digit year.`)
   const written = `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const real = new Date(`${written}T00:00:00Z`)
-  const exists = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(written)
+  // The calendar has no year 0.
+  const exists =
+    wholeYear(year) !== '0000' &&
+    !Number.isNaN(real.getTime()) &&
+    real.toISOString().startsWith(written)
   return exists ? ok(written) : fail(`“${text}” is not a valid date.`)
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { insertRows } from '../../../plumbing/db/insert-rows.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { FetchedFiles } from '../../../plumbing/db/schema.generated.ts'
 
@@ -23,27 +24,25 @@ export async function noteSeen(
   seen: { accountId: string; names: readonly string[]; at: Date },
 ): Promise<Fetched[]> {
   const { accountId, names, at } = seen
-  if (names.length > 0) {
-    await tx
+  await insertRows(
+    tx
       .insertInto('fetched_files')
-      .values(
-        names.map((name) => ({
-          agency_id: agencyId,
-          id: uuid(),
-          account_id: accountId,
-          name,
-          settled: false,
-          seen_at: at.toISOString(),
-        })),
-      )
       .onConflict((conflict) =>
         conflict
           .columns(['agency_id', 'account_id', 'name'])
           .doUpdateSet({ state: 'waiting', note: null })
           .where('fetched_files.state', '=', 'gone'),
-      )
-      .execute()
-  }
+      ),
+    // A server may list a name twice.
+    [...new Set(names)].map((name) => ({
+      agency_id: agencyId,
+      id: uuid(),
+      account_id: accountId,
+      name,
+      settled: false,
+      seen_at: at.toISOString(),
+    })),
+  )
   await tx
     .updateTable('fetched_files')
     .set({ state: 'gone' })

@@ -17,6 +17,7 @@ import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 import { inJob } from './deliver.ts'
 import { fetchFrom } from './fetch.ts'
+import { noteSeen } from './fetched-store.ts'
 import { whatItHolds } from './what-it-holds.ts'
 
 const app = startTestServer()
@@ -183,4 +184,18 @@ test('what a file holds is told by its segments alone', () => {
   expect(of('ISA*00*~\r\nST*999*0001~')).toBe('answers')
   expect(of('ISA*00*~N3*5 EAST ST*835*X~')).toBe('nothing')
   expect(of('ISA*00*~NM1*QC*1*BEST*835*~TA1*000000001~')).toBe('answers')
+})
+
+test('a folder of thousands of files is noted, also where it lists one twice', async () => {
+  const { world, accountId } = await withFolder()
+  const names = Array.from({ length: 13_500 }, (_, at) => `era${at}.835`)
+  const look = (seen: string[], at = new Date()) =>
+    inAgency(app.db, world.agencyId, (tx) =>
+      noteSeen(tx, world.agencyId, { accountId, names: seen, at }),
+    )
+  expect(await look([...names, 'era1.835', 'era1.835'])).toHaveLength(names.length)
+  await look(['era2.835'])
+  await look(names.slice(0, 3))
+  const { data } = await call(app, world.billing_admin, listReceivedFiles, { state: 'waiting' })
+  expect(data.map(({ name }) => name).toSorted()).toEqual(['era0.835', 'era1.835', 'era2.835'])
 })

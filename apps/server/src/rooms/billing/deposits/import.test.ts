@@ -118,3 +118,19 @@ test('a file that is none, other columns and other agencies are refused', async 
     await call(app, world.billing_admin, previewDeposits, { signed_id: strange }),
   ).toMatchObject({ mapping: { amount: null }, rows: [], new: 0 })
 })
+
+test('days that no calendar has and amounts that can be read in two ways are left out', async () => {
+  const world = await anAgency(app)
+  const text = `Posted Date,Description,Amount
+11/01/2026,EFT2001,5.00
+0000-01-01,EFT2002,6.00
+11/01/2026,EFT2003,"12,34"
+11/01/2026,=2+5,8.00
+`
+  const signed_id = await given(world, text)
+  expect(
+    await call(app, world.billing_admin, importDeposits, { signed_id, mapping }),
+  ).toMatchObject({ new: 2, wrong: 2, total_cents: 1300 })
+  const traces = (await all(world)).map(({ trace_number: trace }) => trace)
+  expect(traces.toSorted()).toEqual(['=2+5', 'EFT2001'])
+})

@@ -8,8 +8,10 @@ import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { postEntries } from '../journal/post-entries.ts'
 import { findEntriesOf } from '../remittances/ledger-store.ts'
+import { decidedBy } from '../second-person.ts'
 import { applyPayment, releaseClaims } from './apply-payment.ts'
 import { presentAccount } from './read-accounts.ts'
+import { withdrawWaiting } from './refund-store.ts'
 import { findPatient, insertPayment, lockPayment, updatePayment } from './store.ts'
 
 /** Records a payment of a patient and applies it; what no claim needs waits. */
@@ -80,6 +82,11 @@ export const undoPatientPayment = verb(contract.undoPatientPayment, async (ctx, 
   if (payment.refunded_cents > 0) throw new Failure('status_not_allowed')
   if (bounced && payment.method !== 'check') throw new Failure('status_not_allowed')
   await releaseClaims(ctx, payment, reason)
+  const waiting = await withdrawWaiting(ctx.tx, id, { note: reason, ...decidedBy(ctx) })
+  if (waiting !== null) {
+    const after = { amount_cents: waiting, reason }
+    await tell(ctx, 'patient_refund.withdrawn', payment.client_id, after)
+  }
   const entry = found((await findEntriesOf(ctx.tx, [id]))[0])
   await postEntries(ctx, [
     {
@@ -111,7 +118,9 @@ async function lock(ctx: Ctx, id: string) {
   return payment
 }
 
-type Act = `patient_payment.${'taken' | 'applied' | 'released' | 'undone' | 'bounced'}`
+type Act =
+  | `patient_payment.${'taken' | 'applied' | 'released' | 'undone' | 'bounced'}`
+  | 'patient_refund.withdrawn'
 
 const tell = (ctx: Ctx, action: Act, clientId: string, after: Record<string, string | number>) =>
   ctx.changed({ action, type: 'client', id: clientId, after }, { topic: 'claim', id: clientId })

@@ -41,3 +41,19 @@ export const insertRefund = (tx: Tx, row: Insertable<PatientRefunds>) =>
 
 export const updateRefund = (tx: Tx, id: string, change: Updateable<PatientRefunds>) =>
   tx.updateTable('patient_refunds').set(change).where('id', '=', id).execute()
+
+/** Withdraws what waits to be given back of a payment; answers how much. */
+export const withdrawWaiting = async (
+  tx: Tx,
+  paymentId: string,
+  change: Omit<Updateable<PatientRefunds>, 'state'>,
+): Promise<number | null> =>
+  (
+    await tx
+      .updateTable('patient_refunds')
+      .set({ ...change, state: 'withdrawn' })
+      .where('payment_id', '=', paymentId)
+      .where('state', '=', 'waiting')
+      .returning('amount_cents')
+      .executeTakeFirst()
+  )?.amount_cents ?? null

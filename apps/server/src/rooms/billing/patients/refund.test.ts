@@ -143,3 +143,19 @@ test('a payment and a refund of a closed month are entered today', async () => {
   expect(october).toHaveLength(1)
   expect(await sums(world)).toEqual({ cash: 7200, unapplied_cash: -7200 })
 })
+
+test('a refund that waits is withdrawn with its payment', async () => {
+  const world = await anAgency(app)
+  const { clientId, paymentId } = await aCredit(world, 1000)
+  const asked = await refund(world, paymentId, 2000)
+  const id = asked.payments[0]?.refunds[0]?.id ?? ''
+  const undone = { id: paymentId, reason: 'No money', bounced: true }
+  const account = await call(app, world.owner, undoPatientPayment, undone)
+  expect(account.payments[0]?.refunds).toMatchObject([
+    { state: 'withdrawn', note: 'No money', abilities: { approve: false, undo: false } },
+  ])
+  await refusal(call(app, world.owner, approvePatientRefund, { id }), 'status_not_allowed')
+  const { data } = await call(app, world.owner, listPatientAccounts, {})
+  expect(data.filter((row) => row.id === clientId && row.refund_waits)).toEqual([])
+  expect(await sums(world)).toEqual({ cash: 0, unapplied_cash: 0 })
+})
