@@ -9,6 +9,7 @@ import {
   listStatementRuns,
   updateStatementRun,
 } from '@homeward/contract/billing/statement-runs'
+import { mergeClients, undoClientMerge } from '@homeward/contract/clients/merge'
 import { setTimeout } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
@@ -16,10 +17,12 @@ import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
+import { aClient } from '../../clients/testing/factories.ts'
 import { inJob } from '../delivery/deliver.ts'
 import { aClaim, sent, upload } from '../testing/factories.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 import { insertRun } from './run-store.ts'
+import { insertStatements } from './statement-store.ts'
 import { writeStatements } from './write-statements.ts'
 
 const app = startTestServer()
@@ -179,4 +182,34 @@ test('a job that cannot go on says so, and a person can try again', async () => 
   await refusal(turn(elsewhere, id, 'waiting'), 'not_found')
   await refusal(call(app, elsewhere.owner, downloadStatementRun, { id }), 'not_found')
   await refusal(call(app, world.admin, createStatementRun, { month: '2026-11' }), 'forbidden')
+})
+
+test('two records that both have a statement of a run become one client, and two again', async () => {
+  const world = await anAgency(app)
+  const [kept, other] = [await aClient(app, world), await aClient(app, world)]
+  const run = uuid()
+  const made = { agency_id: world.agencyId, created_at: new Date().toISOString() }
+  const by = { ...made, month: '2026-11-01', created_by_name: 'Ada' }
+  const content = { name: '', address: '', creditCents: 0, openingCents: 0, rows: [] }
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    await insertRun(tx, { ...by, id: run })
+    await insertStatements(
+      tx,
+      [kept, other].map(({ id: client_id }, at) => ({
+        ...by,
+        id: uuid(),
+        client_id,
+        number: at + 1,
+        content: { ...content, closingCents: 0 },
+        due_cents: 0,
+        run_id: run,
+      })),
+    )
+  })
+  const merge = { id: kept.id, other_id: other.id }
+  const { id } = await call(app, world.owner, mergeClients, merge)
+  const holders = async () => (await numbered(world)).map(({ client_id }) => client_id)
+  expect(await holders()).toEqual([kept.id, kept.id])
+  await call(app, world.owner, undoClientMerge, { id })
+  expect(await holders()).toEqual([kept.id, other.id])
 })
