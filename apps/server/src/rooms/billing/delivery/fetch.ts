@@ -38,7 +38,10 @@ export async function fetchFrom(
   const known = new Map(rows.map((row) => [row.name, row]))
   const failures: unknown[] = []
   let taken = 0
-  for (const file of waiting.filter((one) => !isKnown(one, known.get(one.name)))) {
+  const unread = waiting.filter((one) => !isKnown(one, known.get(one.name)))
+  const hasFailed = ({ name }: WaitingFile): boolean => known.get(name)?.state === 'failed'
+  // What failed before is tried last, so that it keeps nothing new waiting.
+  for (const file of unread.toSorted((a, b) => Number(hasFailed(a)) - Number(hasFailed(b)))) {
     if (taken === most || failures.length === mostFailures) break
     try {
       if (await fetchOne(within, { transport, account, file })) taken += 1

@@ -7,13 +7,13 @@ import type { FetchedFiles } from '../../../plumbing/db/schema.generated.ts'
 /** What is known of a file that waits at a connection. */
 export type Fetched = Pick<
   Selectable<FetchedFiles>,
-  'name' | 'size_bytes' | 'modified_at' | 'sha256' | 'settled'
+  'name' | 'size_bytes' | 'modified_at' | 'sha256' | 'settled' | 'state'
 >
 
 const known = (tx: Tx, accountId: string, names: readonly string[]) =>
   tx
     .selectFrom('fetched_files')
-    .select(['name', 'size_bytes', 'modified_at', 'sha256', 'settled'])
+    .select(['name', 'size_bytes', 'modified_at', 'sha256', 'settled', 'state'])
     .where('account_id', '=', accountId)
     .where(sql<boolean>`name = any (${sql.val(names)}::text[])`)
 

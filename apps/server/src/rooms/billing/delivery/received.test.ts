@@ -199,3 +199,13 @@ test('a folder of thousands of files is noted, also where it lists one twice', a
   const { data } = await call(app, world.billing_admin, listReceivedFiles, { state: 'waiting' })
   expect(data.map(({ name }) => name).toSorted()).toEqual(['era0.835', 'era1.835', 'era2.835'])
 })
+
+test('many files that cannot be read keep nothing new waiting', async () => {
+  const { world, claim, incoming, fetchNow } = await withFolder()
+  for (let at = 0; at < 12; at += 1) await mkdir(join(incoming, `archive${at}`))
+  await writeFile(join(incoming, 'era1.835'), paid(claim.number))
+  await expect(fetchNow()).rejects.toThrow('EISDIR')
+  await expect(fetchNow()).rejects.toThrow('EISDIR')
+  const { data } = await call(app, world.billing_admin, listReceivedFiles, { state: 'taken' })
+  expect(data).toMatchObject([{ name: 'era1.835', holds: 'remittance' }])
+})
