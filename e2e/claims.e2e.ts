@@ -74,6 +74,20 @@ test('the worklist of denials: owner, next action, letter, deadline, and the cla
   await expectAccessible(page)
 })
 
+test('the worklist of denials fits a laptop and stands apart from its causes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'billing')
+  await page.goto('/billing/denials')
+  const last = page.getByRole('columnheader', { name: 'Next action' })
+  await expect(last).toBeVisible()
+  const head = await last.boundingBox()
+  expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThanOrEqual(1440)
+  const causes = page.locator('section', { has: page.getByRole('heading', { name: 'Denied now' }) })
+  const card = await causes.last().boundingBox()
+  const list = await page.getByRole('region', { name: 'denials', exact: true }).boundingBox()
+  expect((list?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0)).toBeGreaterThanOrEqual(8)
+})
+
 test('a denial that is left to the next payor is billed there from the worklist', async ({
   page,
 }) => {

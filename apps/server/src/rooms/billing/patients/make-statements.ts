@@ -14,7 +14,10 @@ import {
 
 type Made = { clientId: string; number: number; dueCents: number }
 
-/** Makes the statements of a month for some clients; each says ever after what it says now. */
+/**
+ * Makes the statements of a month for some clients; each says ever after what it says now. Among the
+ * statements of a run, a client who owed nothing when the month ended gets none.
+ */
 export async function makeStatements(
   ctx: Ctx,
   clientIds: readonly string[],
@@ -27,9 +30,12 @@ export async function makeStatements(
     await findChanges(ctx.tx, clientIds, last),
     ({ client_id: clientId }) => clientId,
   )
-  const first = (await nextNumber(ctx, 'patient_statements', balances.length)) - balances.length
-  const rows = balances.map(({ id: clientId, name, unapplied_cents: creditCents }, at) => {
-    const sums = statementOf(changes.get(clientId) ?? [], of.month)
+  const owing = balances
+    .map((balance) => ({ ...balance, sums: statementOf(changes.get(balance.id) ?? [], of.month) }))
+    .filter(({ sums }) => of.runId === null || sums.closingCents > 0)
+  if (owing.length === 0) return []
+  const first = (await nextNumber(ctx, 'patient_statements', owing.length)) - owing.length
+  const rows = owing.map(({ id: clientId, name, unapplied_cents: creditCents, sums }, at) => {
     const address = addressOf(clients.get(clientId)?.address ?? null)
     const content: StatementContent = { ...sums, name, address, creditCents }
     const dueCents = Math.max(sums.closingCents - creditCents, 0)

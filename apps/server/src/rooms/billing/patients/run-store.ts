@@ -88,11 +88,20 @@ const owing = (tx: Tx, runId: string) =>
       ),
     )
 
-/** Clients who owe something and have no statement of the run yet. */
-export const findOwing = async (tx: Tx, runId: string, most: number): Promise<string[]> =>
-  (await owing(tx, runId).select('b.client_id').orderBy('b.client_id').limit(most).execute()).map(
-    ({ client_id: id }) => id,
-  )
+/** The next clients who owe something and have no statement of the run yet. */
+export const findOwing = async (
+  tx: Tx,
+  runId: string,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> =>
+  (
+    await owing(tx, runId)
+      .select('b.client_id')
+      .where('b.client_id', '>', after)
+      .orderBy('b.client_id')
+      .limit(most)
+      .execute()
+  ).map(({ client_id: id }) => id)
 
 export const countOwing = async (tx: Tx, runId: string): Promise<number> =>
   (

@@ -94,6 +94,15 @@ test('every client who owes something gets one statement, and all are one PDF', 
   expect((await numbered(world)).map(({ number }) => Number(number))).toEqual([1, 2, 3])
 })
 
+test('a client who owed nothing yet when the month ended gets no statement of it', async () => {
+  const world = await anAgency(app)
+  await twoPatients(world)
+  await make(world, '2026-09')
+  await app.drainJobs()
+  expect(await latest(world)).toMatchObject({ state: 'done', clients_done: 0, has_file: false })
+  expect(await numbered(world)).toEqual([])
+})
+
 test('one run at a time; a canceled one stops, and goes on where it was', async () => {
   const world = await anAgency(app)
   await refusal(make(world), 'patient_owes_nothing')

@@ -33,7 +33,11 @@ export const DailyRollUp = () => {
             <p>No claims for care of the last {shownDays} days.</p>
           ) : (
             <>
-              <MoneyTable label="Claims by day" heads={['Day', 'Status', 'Claims', 'Charge']}>
+              <MoneyTable
+                label="Claims by day"
+                heads={['Day', 'Status', 'Claims', 'Charge']}
+                words={['Status']}
+              >
                 <tbody>
                   {(all ? days : days.slice(-firstDays))
                     .toReversed()
@@ -54,7 +58,7 @@ export const DailyRollUp = () => {
                             <DateText day={date} />
                           </PageLink>
                         </th>
-                        <td>
+                        <td data-words>
                           <StatusBadge status={status} label={dailyStatusLabels[status]} />
                         </td>
                         <td>{claims}</td>

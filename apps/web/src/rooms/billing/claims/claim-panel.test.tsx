@@ -58,7 +58,7 @@ test('shows every check with its sentence and where it is mended', async () => {
   expect(items[0]).toHaveTextContent('Who can fix it: Owner, Nurse')
   expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Failed' })).toBeVisible()
   expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Warning' })).toBeVisible()
-  expect(panel).toHaveTextContent('1 check failed.')
+  expect(panel).toHaveTextContent('1 check failed. Fix it, then mark the claim ready.')
   expect(within(panel).getByText('1 check passed')).toBeVisible()
   expect(within(panel).queryByRole('button', { name: 'Mark ready' })).not.toBeInTheDocument()
   expect(within(panel).getByRole('button', { name: 'Hold' })).toBeVisible()

@@ -21,7 +21,7 @@ export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
       <Text mb={sorted.length > 0 ? 'xs' : 0} fw={550}>
         {errors.length === 0
           ? 'This claim is ready to send.'
-          : `${countWords(errors.length, 'check failed', 'checks failed')}. Fix them, then mark the claim ready.`}
+          : `${countWords(errors.length, 'check failed', 'checks failed')}. Fix ${errors.length === 1 ? 'it' : 'them'}, then mark the claim ready.`}
       </Text>
       {sorted.length > 0 && <Checks label="Failed checks" checks={sorted} />}
       {holding.length > 0 && (

@@ -6,7 +6,9 @@ import type { Column } from '../../../ui/list/types.ts'
 import { DateText, Money, None } from '../../../ui/text/values.tsx'
 import { NextPayorOf } from './next-payor-of.tsx'
 
-const Reasons = ({ row }: { row: DenialRow }) => {
+type Props = { row: DenialRow }
+
+const Reasons = ({ row }: Props) => {
   const all = [
     ...row.reasons.map(({ group, code, words }) => `${words} (${group}-${code})`),
     ...row.remarks.map(({ code, words }) => `${words} (${code})`),
@@ -67,14 +69,16 @@ export const denialColumns: readonly Column<DenialRow>[] = [
     header: 'Denied',
     align: 'right',
     sort: 'denied_cents',
-    cell: (row) => <Money cents={row.denied_cents} />,
-  },
-  {
-    key: 'underpaid',
-    header: 'Below contract',
-    align: 'right',
-    wide: true,
-    cell: (row) => (row.underpaid_cents > 0 ? <Money cents={row.underpaid_cents} /> : <None />),
+    cell: (row) => (
+      <>
+        <Money cents={row.denied_cents} />
+        {row.underpaid_cents > 0 && (
+          <Text span size="xs" c="dimmed" display="block">
+            <Money cents={row.underpaid_cents} /> below contract
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: 'age',
@@ -99,22 +103,25 @@ export const denialColumns: readonly Column<DenialRow>[] = [
       ),
   },
   { key: 'next', header: 'Next payor', cell: (row) => <NextPayorOf row={row} /> },
-  { key: 'owner', header: 'Owner', cell: (row) => row.owner?.name ?? <None /> },
-  {
-    key: 'action',
-    header: 'Next action',
-    cell: (row) =>
-      row.follow_up_action === null ? (
-        <None />
-      ) : (
-        <>
-          {followUpActionLabels[row.follow_up_action]}
-          {row.follow_up_on && (
-            <Text span size="xs" c="dimmed" display="block">
-              on <DateText day={row.follow_up_on} />
-            </Text>
-          )}
-        </>
-      ),
-  },
+  { key: 'action', header: 'Next action', cell: (row) => <FollowUp row={row} /> },
 ]
+
+const FollowUp = ({ row: { follow_up_action: action, follow_up_on: on, owner } }: Props) => {
+  if (action === null && owner === null) return <None />
+  return (
+    <>
+      {action !== null && followUpActionLabels[action]}
+      {on !== null && (
+        <>
+          {' '}
+          on <DateText day={on} />
+        </>
+      )}
+      {owner !== null && (
+        <Text span size="xs" c="dimmed" display="block">
+          {owner.name}
+        </Text>
+      )}
+    </>
+  )
+}

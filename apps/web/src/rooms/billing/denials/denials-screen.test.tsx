@@ -31,6 +31,26 @@ test('a denial that is left to the next payor is billed there from its row', asy
   expect(seen.find(({ method }) => method === 'POST')?.path).toBe(`/claims/${idOf(1)}/next_payor`)
 })
 
+test('a row says what is below the contract, and in one column what happens next and whose it is', async () => {
+  serve({
+    'GET /denials': () =>
+      aPage([
+        aDenial({
+          underpaid_cents: 1250,
+          follow_up_action: 'file_appeal',
+          follow_up_on: '2026-12-01',
+          owner: { id: idOf(5), name: 'Devon Park' },
+        }),
+      ]),
+    'GET /denials_summary': () => aRecord({ rows: [] }),
+  })
+  await renderScreen(<DenialsScreen />, { path: 'billing.denials' })
+  const row = await screen.findByRole('row', { name: /100001/ })
+  expect(row).toHaveTextContent('$12.50 below contract')
+  const next = within(row).getByText('Devon Park').closest('td')
+  expect(next).toHaveTextContent('File appeal on 12/01/2026')
+})
+
 test('one that the payor settles itself says why, and has no button; a row opens its claim in place', async () => {
   const refused = 'Correct the claim or appeal first.'
   serve({

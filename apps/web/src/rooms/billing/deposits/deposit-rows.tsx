@@ -13,27 +13,30 @@ export const DepositRows = ({ rows }: { rows: readonly Row[] }) => (
   <MoneyTable
     label="Rows of the file"
     heads={['Line', 'Status', 'Bank date', 'Amount', 'Trace number', 'Remittance']}
+    words={['Status', 'Bank date', 'Trace number', 'Remittance']}
   >
     <tbody>
       {rows.map((row) => (
         <tr key={row.line}>
           <th scope="row">{row.line}</th>
-          <td>
+          <td data-words>
             <StatusBadge status={tones[row.state]} label={depositRowStateLabels[row.state]} />
           </td>
           {row.problem === null ? (
             <>
-              <td>
+              <td data-words>
                 <DateText day={row.bank_date} />
               </td>
               <td>
                 <Money cents={row.amount_cents} />
               </td>
-              <td>{row.trace_number ?? <None />}</td>
-              <td>{row.payer_name ?? <None />}</td>
+              <td data-words>{row.trace_number ?? <None />}</td>
+              <td data-words>{row.payer_name ?? <None />}</td>
             </>
           ) : (
-            <td colSpan={4}>{row.problem}</td>
+            <td colSpan={4} data-words>
+              {row.problem}
+            </td>
           )}
         </tr>
       ))}

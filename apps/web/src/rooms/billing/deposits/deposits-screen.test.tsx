@@ -93,6 +93,7 @@ test('a file of the bank is shown row by row before it is imported', async () =>
   )
   expect(await screen.findByText('“abc” is not an amount.')).toBeVisible()
   expect(screen.getByRole('row', { name: /EFT1001/ })).toHaveTextContent('State Medicaid')
+  expect(screen.getByRole('cell', { name: 'EFT1001' })).toHaveAttribute('data-words')
   expect(screen.getByText(/1 row cannot be read and is left out/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Import 1 deposit, $50.00' }))
   await expect

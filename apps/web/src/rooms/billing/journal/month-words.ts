@@ -19,7 +19,7 @@ export const stillOpen = (month: JournalMonth): { words: string; href: string }[
     },
     {
       count: waiting_answers,
-      words: many(waiting_answers, 'claim to review', 'claims to review'),
+      words: many(waiting_answers, 'remittance claim to review', 'remittance claims to review'),
       href: to('billing.era-claims', {}, { state: 'waiting' }),
     },
     {

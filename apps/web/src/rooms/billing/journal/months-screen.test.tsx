@@ -44,7 +44,7 @@ test('a month is closed after it said what is still open, and opened again with 
   await user.click(screen.getByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close February 2026?' }))
   expect(
-    await dialog.findByText(/Still open: 1 remittance on hold, 2 claims to review/),
+    await dialog.findByText(/Still open: 1 remittance on hold, 2 remittance claims to review/),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Close the month' }))
   await user.click(await screen.findByRole('button', { name: 'Open again' }))
