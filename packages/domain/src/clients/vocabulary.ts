@@ -20,7 +20,7 @@ export const hasLeftCare = (status: ClientStatus): boolean =>
   status === 'do-not-admit'
 
 /** Where care has ended, or never begins, for good: nobody confirms a visit away. */
-const closedStatuses: readonly ClientStatus[] = ['discharged', 'deceased', 'do-not-admit']
+export const closedStatuses: readonly ClientStatus[] = ['discharged', 'deceased', 'do-not-admit']
 
 /** That a client is closed, and since when; null for others. Without a day no day is open. */
 export type Closed = { status: ClientStatus; on: string | null }

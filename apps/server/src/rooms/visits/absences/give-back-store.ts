@@ -1,3 +1,4 @@
+import { closedStatuses } from '@homeward/domain/clients/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { AwaySpan, Side } from './absence.ts'
@@ -86,7 +87,7 @@ export async function giveBack(tx: Tx, ids: readonly string[]) {
         and not exists (select from careplans p where p.agency_id = v.agency_id
           and p.id = v.careplan_id and p.status not in ('active', 'scheduled'))
         and not exists (select from clients c where c.agency_id = v.agency_id and c.id = v.client_id
-          and c.status in ('discharged', 'deceased')))
+          and c.status = any(${[...closedStatuses]}::text[])))
     update visits v set lock_version = v.lock_version + 1, canceled_reason = null,
       canceled_by = null, canceled_at = null, canceled_by_name = null,
       status = case when was.free then was.status else 'available' end,

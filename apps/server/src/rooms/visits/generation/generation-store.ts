@@ -1,3 +1,4 @@
+import { closedStatuses } from '@homeward/domain/clients/vocabulary'
 import type { PlannedVisit } from '@homeward/domain/visits/generation'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -28,7 +29,7 @@ export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, li
     ])
     .where('c.status', '=', 'active')
     .where((eb) => eb.or([eb('c.authorization_id', 'is', null), eb('a.status', '=', 'active')]))
-    // Nobody is sent to a client who left; the plan waits for an end, or for the client.
+    // Nobody is sent to a client who is closed; the plan waits for an end, or for the client.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -37,7 +38,7 @@ export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, li
             .select('id')
             .whereRef('clients.agency_id', '=', 'c.agency_id')
             .whereRef('clients.id', '=', 'c.client_id')
-            .where('clients.status', 'in', ['discharged', 'deceased']),
+            .where('clients.status', 'in', closedStatuses),
         ),
       ),
     )

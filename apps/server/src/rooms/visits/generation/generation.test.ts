@@ -9,6 +9,7 @@ import {
 } from '../../care/testing/factories.ts'
 import { getCareplan, updateCareplan } from '@homeward/contract/care/careplans'
 import { updateAuthorization } from '@homeward/contract/care/authorizations'
+import { updateClient } from '@homeward/contract/clients/clients'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { listVisits } from '@homeward/contract/visits/visits'
 import { expect, test } from 'vitest'
@@ -65,6 +66,23 @@ test('activating a plan makes the visits of the next eight weeks, once', async (
   )
   await Promise.all([generateNow(world), generateNow(world, [id]), generateNow(world)])
   expect(await visitsOf(app, world.manager)).toEqual(visits)
+})
+
+test('who was discharged and is not to be admitted again gets no visits of a plan in force', async () => {
+  const world = await anAgency(app)
+  const { client } = await anActiveCareplan(app, world)
+  await app.drainJobs()
+  const discharged = { left_on: '2026-11-02', left_reason: 'Threatened a caregiver' }
+  for (const change of [
+    { status: 'discharged', ...discharged } as const,
+    { status: 'do-not-admit' } as const,
+  ]) {
+    await call(app, world.manager, updateClient, { id: client.id, ...change })
+    await app.drainJobs()
+  }
+  await moveClock(app, '2026-11-16T08:15:00.000Z')
+  expect(await generateNow(world)).toEqual({ made: 0, leftOpen: 0 })
+  await moveClock(app, testNow)
 })
 
 test('the nightly run adds the day that the horizon has reached', async () => {
