@@ -1,6 +1,6 @@
 import type { Tx } from '../plumbing/db/pool.ts'
 import { loadCallOuts } from './crowd/load-call-outs.ts'
-import { loadCrowdClaims } from './crowd/load-claims.ts'
+import { loadCrowdCharges, loadCrowdClaims } from './crowd/load-claims.ts'
 import { loadCrowdHistory } from './crowd/load-history.ts'
 import { loadOffers } from './crowd/load-offers.ts'
 import { loadCrowdPlans, loadCrowdVisits } from './crowd/load-plans.ts'
@@ -42,6 +42,7 @@ const parts: readonly Part[] = [
   { says: 'what happened at all other visits', load: loadCrowdHistory },
   { says: 'who called out this morning', load: loadCallOuts },
   { says: 'claims', load: loadCrowdClaims },
+  { says: 'what they charge', load: loadCrowdCharges },
   { says: 'files of claims, week by week', load: loadClaims },
   { says: 'remittances, week by week', load: loadOlderRemittances },
   { says: 'remittances of today', load: loadRemittances },

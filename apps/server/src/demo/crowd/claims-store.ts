@@ -121,6 +121,20 @@ export async function insertClaims(
   )
 }
 
+/** Claims of which nothing is charged yet, in the order of their numbers. */
+export const findUncharged = (tx: Tx) =>
+  tx
+    .selectFrom('claims as c')
+    .innerJoin('claim_visits as b', (join) =>
+      join.onRef('b.agency_id', '=', 'c.agency_id').onRef('b.claim_id', '=', 'c.id'),
+    )
+    .select(['c.id', 'b.visit_id'])
+    .where('c.billing_units', '=', 0)
+    .where('c.charge_cents', '=', 0)
+    .where('c.status', '=', 'for_review')
+    .orderBy('c.number')
+    .execute()
+
 export type ClaimMoney = {
   id: string
   agency_id: string

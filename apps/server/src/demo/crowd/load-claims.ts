@@ -7,6 +7,7 @@ import { demoAgencyId } from '../data/agency.ts'
 import { cast, onStage, type Stage } from '../stage.ts'
 import {
   type ClaimMoney,
+  findUncharged,
   findUnclaimed,
   insertClaims,
   type NewClaim,
@@ -14,17 +15,17 @@ import {
   writeMoney,
 } from './claims-store.ts'
 import { hasStory } from './names.ts'
+import { countTables } from './statistics-store.ts'
 
 /** Claims of one round. */
 const atOnce = 1000
 
-/** The claims of the crowd's approved visits, for review: what they bill is what the room says. */
+/** The claims of the crowd's approved visits, for review; what they charge is the next part. */
 export async function loadCrowdClaims(
   stage: Stage,
   note: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   await onStage(stage, async (tx) => {
-    const ctx = (await cast(stage, tx)).as('manager')
     const visits = (await findUnclaimed(tx)).flatMap((visit) =>
       hasStory(visit) || visit.payor_id === null ? [] : [{ ...visit, payor_id: visit.payor_id }],
     )
@@ -35,15 +36,26 @@ export async function loadCrowdClaims(
       visit,
     }))
     for (let at = 0; at < claims.length; at += atOnce) {
-      const some = claims.slice(at, at + atOnce)
-      await insertClaims(tx, demoAgencyId, some)
-      const loaded = await loadClaims(
-        ctx,
-        some.map(({ id }) => id),
-      )
+      await insertClaims(tx, demoAgencyId, claims.slice(at, at + atOnce))
+    }
+    await note(tx)
+  })
+  await countTables(stage, 'claims')
+}
+
+/** What the claims of the crowd charge, as the room says. */
+export async function loadCrowdCharges(
+  stage: Stage,
+  note: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await onStage(stage, async (tx) => {
+    const ctx = (await cast(stage, tx)).as('manager')
+    const claims = await findUncharged(tx)
+    for (let at = 0; at < claims.length; at += atOnce) {
+      const visitOf = new Map(claims.slice(at, at + atOnce).map((one) => [one.id, one.visit_id]))
+      const loaded = await loadClaims(ctx, [...visitOf.keys()])
       await writeMoney(tx, loaded.map(moneyOf))
       await saveLines(ctx, loaded)
-      const visitIds = new Map(some.map(({ id, visit }) => [id, visit.id]))
       await ctx.changedAll(
         loaded.map(({ record, figures }) => ({
           action: 'claim.created' as const,
@@ -51,7 +63,7 @@ export async function loadCrowdClaims(
           id: record.id,
           after: {
             number: record.number,
-            visit_id: visitIds.get(record.id),
+            visit_id: visitOf.get(record.id),
             status: 'for_review',
             billing_units: figures.units,
             charge_cents: figures.chargeCents,

@@ -11,7 +11,7 @@ import { seededRandom } from '../random.ts'
 import { cast, onStage, type Stage } from '../stage.ts'
 import { hoursOf } from './hours.ts'
 import { findInCare, findWorkers } from './people-store.ts'
-import { countTables } from './statistics-store.ts'
+import { countDuring, countTables } from './statistics-store.ts'
 import { roster } from './roster.ts'
 import { wishesOf } from './wishes.ts'
 
@@ -62,7 +62,7 @@ export async function loadCrowdVisits(
   note: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   await countTables(stage, 'care')
-  await drain({ ...stage.services, clock: () => beginning(stage) }, stage.db, tasks)
-  await countTables(stage, 'visits')
+  const services = { ...stage.services, clock: () => beginning(stage) }
+  await countDuring(stage, 'visits', drain(services, stage.db, tasks))
   await onStage(stage, note)
 }

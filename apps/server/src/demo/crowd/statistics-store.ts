@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Stage } from '../stage.ts'
 
 const grown = {
   care: 'clients, agents, authorizations, authorization_services, careplans, shifts, shift_services',
   visits: 'visits, visit_services, visit_activities, signatures, audit_events, audit_waiting',
-  claims: 'claims, claim_visits, journal_entries, journal_lines',
+  claims: 'claims, claim_lines, claim_visits, journal_entries, journal_lines',
   remittances: 'eras, era_claims, era_charges, era_adjustments',
 }
 
@@ -21,4 +22,18 @@ export async function countTables({ db, scale }: Stage, of: keyof typeof grown):
   } finally {
     await client.end()
   }
+}
+
+/** Milliseconds between two counts. */
+const betweenCounts = 500
+
+/** Counts the tables anew again and again while work fills them. */
+export async function countDuring(
+  stage: Stage,
+  of: keyof typeof grown,
+  work: Promise<unknown>,
+): Promise<void> {
+  const ended = work.then(() => true)
+  while (!(await Promise.race([ended, pause(betweenCounts, false)]))) await countTables(stage, of)
+  await countTables(stage, of)
 }
