@@ -3,18 +3,19 @@ import { capabilityTable } from '../identity/capabilities.ts'
 import { roleLabels } from '../identity/roles.ts'
 import { causeLabel, causeLabels, mendersOf, neededToMend } from './readiness-causes.ts'
 import { checkFile } from './readiness-file.ts'
+import { nextPayorRules } from './readiness-next-payor.ts'
 import { checkReadiness, readinessRules } from './readiness.ts'
 import type { ClaimFacts } from './readiness-facts.ts'
 import { facts, withAuthorization, withClient, withVisit } from './testing/claim-facts.ts'
 
 test('every rule has a cause in a few words, and no cause is without a rule', () => {
-  const rules = [...readinessRules.map(({ id }) => id), 'file']
+  const rules = [...[...readinessRules, ...nextPayorRules].map(({ id }) => id), 'file']
   expect(Object.keys(causeLabels).toSorted()).toEqual(rules.toSorted())
   expect(causeLabel('new_rule')).toBe('new rule')
 })
 
 test('every rule says who may mend it, by the screen that it leads to', () => {
-  for (const rule of readinessRules) {
+  for (const rule of [...readinessRules, ...nextPayorRules]) {
     expect(mendersOf(rule.fix(facts).path), rule.id).not.toEqual([])
   }
   const ids = { officeId: null, renderingId: null, supervisingId: null }

@@ -50,6 +50,10 @@ export const causeLabels: Readonly<Record<string, string>> = {
   one_rendering_provider: 'Two caregivers on one line',
   supervisor_chosen: 'Supervisor not available',
   supervising_provider: 'Supervisor’s number missing or wrong',
+  earlier_answer: 'No answer of the payor before',
+  earlier_left_something: 'Payor before left nothing',
+  filing_answered: 'Filed to this payor already',
+  replaced_number: 'Payor claim number missing',
   file: 'Does not fit into a claim file',
 }
 

@@ -103,6 +103,8 @@ export type ClaimFacts = {
     leftCents: number
     /** Whether a filing to this payor has no answer yet. */
     waits: boolean
+    /** Whether it replaces what this payor has, and how that payor calls it is not known. */
+    numberMissing: boolean
   }
   lines: readonly BilledLine[]
   visits: readonly BilledVisit[]

@@ -125,6 +125,7 @@ const places: readonly Place[] = [
   {
     names: /\.originalClaimNumber$/,
     words: "The payor's claim number",
+    saidBy: ['replaced_number'],
     fix: ({ id }) => ({ label: 'Open claim', path: `/billing/claims?claim=${id}` }),
   },
   {

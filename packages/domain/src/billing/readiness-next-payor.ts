@@ -37,4 +37,14 @@ export const nextPayorRules: readonly ReadinessRule[] = [
         : null,
     fix: toClaim,
   },
+  {
+    id: 'replaced_number',
+    severity: 'error',
+    holds: 'The payor’s number of what is replaced is known.',
+    check: ({ earlier, payor }) =>
+      earlier?.numberMissing
+        ? `${payor.name} has this claim already, so the next file replaces it and names its number there. Enter the payor claim number on the claim.`
+        : null,
+    fix: toClaim,
+  },
 ]

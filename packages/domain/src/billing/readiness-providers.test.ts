@@ -110,7 +110,7 @@ test.each<[string, Partial<ClaimFacts['providers']>, string, string, string]>([
   // A later payor wants it no less.
   const later = {
     ...withProviders(providers),
-    earlier: { answered: true, leftCents: 1, waits: false },
+    earlier: { answered: true, leftCents: 1, waits: false, numberMissing: false },
   }
   expect(failed(later).map((one) => one.rule)).toEqual([rule])
 })

@@ -1,3 +1,4 @@
+import type { PayerOrder } from '@homeward/domain/agency/payer-order'
 import * as contract from '@homeward/contract/billing/claims'
 import * as nextPayor from '@homeward/contract/billing/next-payor'
 import { mayAct } from '@homeward/domain/billing/claim-actions'
@@ -23,14 +24,22 @@ export const billNextPayor = verb(nextPayor.billNextPayor, async (ctx, input) =>
     throw new Failure('next_payor_refused', { sentence: nextPayorSentences[next.amount.failure] })
   }
   const order = orderAfter(record.payer_order)
+  const { payorId } = next.payor
+  const { own, others } = filingsIn(claim, order, payorId)
+  const frequency = nextFrequency(own)
+  const isAgain = own.length + others.length > 0
   await openClaim(ctx, claim, {
     status: 'for_review',
-    payor_id: next.payor.payorId,
+    payor_id: payorId,
     payer_order: order,
     first_payor_id: record.first_payor_id ?? record.payor_id,
-    frequency_code: nextFrequency(filingsTo(order, record.filings)),
-    payer_control_number: null,
-    earlier_answers: next.answerIds,
+    frequency_code: frequency,
+    payer_control_number: frequency === '1' ? null : await numberFrom(ctx, claim, order, payorId),
+    // Its own answer to an earlier filing is not one of a payor before it.
+    earlier_answers: next.answers
+      .filter((answer) => !isAgain || answer.order !== order)
+      .map(({ id }) => id)
+      .toSorted(),
     hold_reason: null,
   })
   return presentClaim(ctx, input.id)
@@ -40,11 +49,12 @@ export const billNextPayor = verb(nextPayor.billNextPayor, async (ctx, input) =>
 export const billFirstPayor = verb(contract.billFirstPayor, async (ctx, input) => {
   const claim = await lockClaim(ctx, input)
   if (!mayAct('bill_first', actedOn(claim))) throw new Failure('status_not_allowed')
+  const payorId = found(claim.record.first_payor_id)
   const frequency = nextFrequency(filingsTo('primary', claim.record.filings))
-  const number = input.payer_control_number ?? (await numberOfFirst(ctx, claim))
+  const number = input.payer_control_number ?? (await numberFrom(ctx, claim, 'primary', payorId))
   if (frequency === '7' && number === null) throw new Failure('payer_number_missing')
   await openClaim(ctx, claim, {
-    payor_id: found(claim.record.first_payor_id),
+    payor_id: payorId,
     payer_order: 'primary',
     first_payor_id: null,
     earlier_answers: [],
@@ -56,14 +66,25 @@ export const billFirstPayor = verb(contract.billFirstPayor, async (ctx, input) =
   return presentClaim(ctx, input.id)
 })
 
-/** The number that the first payor gave the claim in its last answer. */
-async function numberOfFirst(ctx: Ctx, { record }: LoadedClaim): Promise<string | null> {
-  const answers = await findHeardAnswers(ctx.tx, [record.id])
-  const last = answers.findLast(
-    ({ order, payerClaimNumber }) => order === 'primary' && payerClaimNumber,
-  )
-  const filed = filingsTo('primary', record.filings).findLast(
-    ({ payer_claim_number: number }) => number !== null,
-  )
+/** The filings in a place of the order: those to a payor, and those to others that stood there before it. */
+function filingsIn({ record }: LoadedClaim, order: PayerOrder, payorId: string) {
+  const filings = filingsTo(order, record.filings)
+  return {
+    own: filings.filter(({ payor_id: id }) => id === payorId),
+    others: filings.filter(({ payor_id: id }) => id !== payorId),
+  }
+}
+
+/** The number that a payor gave the claim in its last answer; null where it is not known to be its own. */
+async function numberFrom(
+  ctx: Ctx,
+  claim: LoadedClaim,
+  order: PayerOrder,
+  payorId: string,
+): Promise<string | null> {
+  const { own, others } = filingsIn(claim, order, payorId)
+  const filed = own.findLast(({ payer_claim_number: number }) => number !== null)
+  const answers = others.length > 0 ? [] : await findHeardAnswers(ctx.tx, [claim.record.id])
+  const last = answers.findLast((answer) => answer.order === order && answer.payerClaimNumber)
   return last?.payerClaimNumber ?? filed?.payer_claim_number ?? null
 }

@@ -219,6 +219,7 @@ const earlierFacts = ({ record, earlier, money }: Gathered): ClaimFacts['earlier
     leftToNext({ balance: money, leavesDenied: asksForDenied(record, earlier) }) +
     money.balanceCents,
   waits: filingsTo(record.payer_order, record.filings).at(-1)?.state === 'sent',
+  numberMissing: record.frequency_code !== '1' && record.payer_control_number === null,
 })
 
 function lineFacts({ record, taken }: Gathered, line: ClaimLine): ClaimFacts['lines'][number] {

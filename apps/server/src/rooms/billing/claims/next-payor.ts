@@ -40,8 +40,8 @@ type NextPayor = {
   payor: Payor
   /** What it may be asked for, or why not now. */
   amount: Result<number, NextPayorRefusal>
-  /** The answers that its claim rests on. */
-  answerIds: string[]
+  /** What was answered so far, by whichever payor. */
+  answers: readonly HeardAnswer[]
   /** To whom the payor forwarded the claim itself. */
   forwardedTo: string | null
 }
@@ -97,7 +97,7 @@ function asked({ record, money }: Asked, payor: Payor, heard: readonly HeardAnsw
       balance: money,
       leavesDenied: leavesDenied(answers),
     }),
-    answerIds: heard.map(({ id }) => id).toSorted(),
+    answers: heard,
     forwardedTo: forwarded?.forwardedTo ?? null,
   }
 }
