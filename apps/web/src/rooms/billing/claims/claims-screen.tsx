@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
+import { useTabInSight } from '../../../ui/page/use-tab-in-sight.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { readyClaims } from '../queries.ts'
+import styles from './claims.module.css'
 import { ReceivedList } from '../received/received-list.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { ClaimList } from './claim-list.tsx'
@@ -25,6 +27,7 @@ export const ClaimsScreen = () => {
   const change = useSetFlatQuery()
   const can = useCan()
   const tab = fileTabs.find((one) => one === flat.tab) ?? 'claims'
+  const row = useTabInSight(tab)
   const choose = (chosen: string | null) => {
     const others = Object.fromEntries(Object.keys(flat).map((name) => [name, undefined]))
     change({ ...others, tab: chosen === 'claims' ? undefined : (chosen ?? undefined) })
@@ -35,7 +38,7 @@ export const ClaimsScreen = () => {
       actions={can('claims.write') && <SendButton onOpen={() => change({ send: 'ready' })} />}
     >
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List aria-label="Claims and files" mb="sm">
+        <Tabs.List ref={row} aria-label="Claims and files" className={styles.tabs}>
           <Tabs.Tab value="claims">Claims</Tabs.Tab>
           <Tabs.Tab value="files">Files sent</Tabs.Tab>
           <Tabs.Tab value="received">Files received</Tabs.Tab>

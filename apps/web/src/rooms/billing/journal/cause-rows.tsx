@@ -20,16 +20,21 @@ export const CauseRows = ({ cause: { title, entries } }: { cause: Cause }) => {
   return (
     <>
       <tbody>
-        <tr>
+        <tr className={styles.causeRow}>
           <th scope="row" className={styles.entry}>
-            <DateText day={entries[0]?.date} />{' '}
-            <UnstyledButton
-              className={styles.cause}
-              aria-expanded={opened}
-              onClick={() => setOpened(!opened)}
-            >
-              <Chevron size={14} aria-hidden /> {title}: {entries.length} entries
-            </UnstyledButton>
+            <div className={styles.causeLine}>
+              <DateText day={entries[0]?.date} />
+              <UnstyledButton
+                className={styles.cause}
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <Chevron size={14} aria-hidden />
+                <span>
+                  {title}: {entries.length} entries
+                </span>
+              </UnstyledButton>
+            </div>
           </th>
           <td data-align="right">
             <Money cents={debit} />

@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
-import { InstantText } from '../../../ui/text/values.tsx'
+import { InstantText, None } from '../../../ui/text/values.tsx'
 import { InTextLink } from '../in-text-link.tsx'
 import { lastDayOf, stillOpen } from './month-words.ts'
 import { ReopenMonth } from './reopen-month.tsx'
@@ -61,20 +61,23 @@ const StillOpen = ({ row }: { row: JournalMonth }) => {
   ))
 }
 
-const Who = ({ row: { closed_by, closed_at, reopened_by, reopened_at, reason } }: Props) => (
-  <>
-    {closed_by !== null && (
-      <Text size="sm">
-        {closed_by}, <InstantText at={closed_at} />
-      </Text>
-    )}
-    {reopened_by !== null && (
-      <Text size="sm" c="dimmed">
-        Opened again by {reopened_by}, <InstantText at={reopened_at} />: {reason}
-      </Text>
-    )}
-  </>
-)
+const Who = ({ row: { closed_by, closed_at, reopened_by, reopened_at, reason } }: Props) => {
+  if (closed_by === null && reopened_by === null) return <None />
+  return (
+    <>
+      {closed_by !== null && (
+        <Text size="sm">
+          {closed_by}, <InstantText at={closed_at} />
+        </Text>
+      )}
+      {reopened_by !== null && (
+        <Text size="sm" c="dimmed">
+          Opened again by {reopened_by}, <InstantText at={reopened_at} />: {reason}
+        </Text>
+      )}
+    </>
+  )
+}
 
 type Props = { row: JournalMonth }
 

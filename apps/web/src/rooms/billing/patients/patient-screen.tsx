@@ -73,7 +73,7 @@ const OwedClaims = ({ account }: { account: PatientAccount }) => (
               <td>
                 <DateText day={claim.start_date} />
               </td>
-              <td>{claim.payor}</td>
+              <td data-words>{claim.payor}</td>
               <td>
                 <Money cents={claim.patient_cents} />
               </td>

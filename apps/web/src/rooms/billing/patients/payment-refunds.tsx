@@ -5,7 +5,7 @@ import {
   undoPatientRefund,
 } from '@homeward/contract/billing/patients'
 import { type PayMethod, payMethodLabels, payMethods } from '@homeward/domain/billing/refunds'
-import { Button, Group, Select, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Group, Select, TextInput, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
@@ -35,7 +35,9 @@ export const PaymentRefunds = ({ payment }: Props) => {
       ))}
       {payment.abilities.refund &&
         (adding ? (
-          <RefundForm payment={payment} onClose={close} />
+          <Box mt="sm">
+            <RefundForm payment={payment} onClose={close} />
+          </Box>
         ) : (
           <Group mt={4}>
             <Button size="xs" variant="default" onClick={open}>
