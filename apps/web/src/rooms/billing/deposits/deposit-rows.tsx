@@ -1,5 +1,6 @@
 import type { DepositPreview } from '@homeward/contract/billing/deposit-imports'
 import { depositRowStateLabels } from '@homeward/domain/billing/deposit-rows'
+import { Text } from '@mantine/core'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Money, None } from '../../../ui/text/values.tsx'
 import { MoneyTable } from '../accounts/money-table.tsx'
@@ -19,10 +20,11 @@ export const DepositRows = ({ rows }: { rows: readonly Row[] }) => (
       {rows.map((row) => (
         <tr key={row.line}>
           <th scope="row">{row.line}</th>
-          <td data-words>
+          <td data-words colSpan={row.problem === null ? 1 : 5}>
             <StatusBadge status={tones[row.state]} label={depositRowStateLabels[row.state]} />
+            {row.problem !== null && <Text size="sm">{row.problem}</Text>}
           </td>
-          {row.problem === null ? (
+          {row.problem === null && (
             <>
               <td data-words>
                 <DateText day={row.bank_date} />
@@ -33,10 +35,6 @@ export const DepositRows = ({ rows }: { rows: readonly Row[] }) => (
               <td data-words>{row.trace_number ?? <None />}</td>
               <td data-words>{row.payer_name ?? <None />}</td>
             </>
-          ) : (
-            <td colSpan={4} data-words>
-              {row.problem}
-            </td>
           )}
         </tr>
       ))}

@@ -91,7 +91,8 @@ test('a file of the bank is shown row by row before it is imported', async () =>
     await screen.findByLabelText(/CSV file/, { selector: 'input' }),
     new File(['Date,Trace,Credit'], 'bank.csv', { type: 'text/csv' }),
   )
-  expect(await screen.findByText('“abc” is not an amount.')).toBeVisible()
+  const problem = await screen.findByText('“abc” is not an amount.')
+  expect(problem.closest('td')).toHaveTextContent('Cannot be read')
   expect(screen.getByRole('row', { name: /EFT1001/ })).toHaveTextContent('State Medicaid')
   expect(screen.getByRole('cell', { name: 'EFT1001' })).toHaveAttribute('data-words')
   expect(screen.getByText(/1 row cannot be read and is left out/)).toBeVisible()
