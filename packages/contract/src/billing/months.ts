@@ -24,8 +24,10 @@ export const JournalMonth = z.object({
   waiting_answers: z.int(),
   /** Write-offs that were asked for in the month and wait for a second person. */
   waiting_write_offs: z.int(),
-  /** Refunds of the month that wait for a second person. */
+  /** Refunds to payors of the month that wait for a second person. */
   waiting_refunds: z.int(),
+  /** Refunds to patients of the month that wait for a second person. */
+  waiting_patient_refunds: z.int(),
   abilities,
 })
 export type JournalMonth = z.infer<typeof JournalMonth>

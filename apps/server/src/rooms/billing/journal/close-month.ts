@@ -84,6 +84,7 @@ async function presentMonths(ctx: Ctx, months: readonly string[]): Promise<Journ
       waiting_answers: open?.answers ?? 0,
       waiting_write_offs: open?.write_offs ?? 0,
       waiting_refunds: open?.refunds ?? 0,
+      waiting_patient_refunds: open?.patient_refunds ?? 0,
       abilities: abilitiesOf(ctx, month, through),
     }
   })

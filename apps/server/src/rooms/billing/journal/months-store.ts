@@ -74,7 +74,14 @@ export const findClosings = (tx: Tx, months: readonly string[]) =>
     .where('month', 'in', months.map(firstDay))
     .execute()
 
-type Waiting = { month: string; held: number; answers: number; write_offs: number; refunds: number }
+type Waiting = {
+  month: string
+  held: number
+  answers: number
+  write_offs: number
+  refunds: number
+  patient_refunds: number
+}
 
 /** What waits for a person, by the month that it belongs to. */
 export async function findWaiting(tx: Tx, zone: string): Promise<Waiting[]> {
@@ -82,7 +89,8 @@ export async function findWaiting(tx: Tx, zone: string): Promise<Waiting[]> {
     select to_char(w.day, 'YYYY-MM') as month, count(*) filter (where w.what = 'held')::int as held,
       count(*) filter (where w.what = 'answer')::int as answers,
       count(*) filter (where w.what = 'write_off')::int as write_offs,
-      count(*) filter (where w.what = 'refund')::int as refunds
+      count(*) filter (where w.what = 'refund')::int as refunds,
+      count(*) filter (where w.what = 'patient_refund')::int as patient_refunds
     from (
       select 'held' as what, e.payment_date as day from eras e where e.status = 'held'
       union all
@@ -92,6 +100,8 @@ export async function findWaiting(tx: Tx, zone: string): Promise<Waiting[]> {
       select 'write_off', (o.asked_at at time zone ${zone})::date from write_offs o where o.state = 'waiting'
       union all
       select 'refund', f.paid_on from refunds f where f.state = 'waiting'
+      union all
+      select 'patient_refund', r.paid_on from patient_refunds r where r.state = 'waiting'
     ) w
     where w.day is not null
     group by 1`.execute(tx)

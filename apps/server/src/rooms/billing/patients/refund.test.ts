@@ -1,6 +1,6 @@
 import { updateAgency } from '@homeward/contract/agency/agencies'
 import { listJournal } from '@homeward/contract/billing/journal'
-import { closeMonth } from '@homeward/contract/billing/months'
+import { closeMonth, listMonths } from '@homeward/contract/billing/months'
 import {
   applyPatientPayment,
   approvePatientRefund,
@@ -158,4 +158,16 @@ test('a refund that waits is withdrawn with its payment', async () => {
   const { data } = await call(app, world.owner, listPatientAccounts, {})
   expect(data.filter((row) => row.id === clientId && row.refund_waits)).toEqual([])
   expect(await sums(world)).toEqual({ cash: 0, unapplied_cash: 0 })
+})
+
+test('a refund that waits for a second person is told of its month', async () => {
+  const world = await anAgency(app)
+  const { paymentId } = await aCredit(world, 100)
+  const waiting = async () => {
+    const { data } = await call(app, world.owner, listMonths, {})
+    return data.find((one) => one.id === '2026-11')
+  }
+  expect(await waiting()).toMatchObject({ waiting_patient_refunds: 0 })
+  await refund(world, paymentId, 2000)
+  expect(await waiting()).toMatchObject({ waiting_refunds: 0, waiting_patient_refunds: 1 })
 })

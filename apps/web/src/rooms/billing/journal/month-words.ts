@@ -10,7 +10,13 @@ const many = (count: number, one: string, more: string): string =>
 
 /** What waits for a person in a month, and where. */
 export const stillOpen = (month: JournalMonth): { words: string; href: string }[] => {
-  const { held_remittances, waiting_answers, waiting_write_offs, waiting_refunds } = month
+  const {
+    held_remittances,
+    waiting_answers,
+    waiting_write_offs,
+    waiting_refunds,
+    waiting_patient_refunds,
+  } = month
   return [
     {
       count: held_remittances,
@@ -31,6 +37,16 @@ export const stillOpen = (month: JournalMonth): { words: string; href: string }[
       count: waiting_refunds,
       words: many(waiting_refunds, 'refund to approve', 'refunds to approve'),
       href: to('billing.denials', {}, { kind: 'refund' }),
+    },
+    {
+      count: waiting_patient_refunds,
+      words: many(
+        waiting_patient_refunds,
+        'patient refund to approve',
+        'patient refunds to approve',
+      ),
+      // Who owes nothing comes first: their credits are what is refunded.
+      href: to('billing.patients', {}, { sort: 'owed_cents' }),
     },
   ].filter(({ count }) => count > 0)
 }

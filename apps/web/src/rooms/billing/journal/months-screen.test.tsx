@@ -18,6 +18,7 @@ const february: JournalMonth = {
   waiting_answers: 2,
   waiting_write_offs: 0,
   waiting_refunds: 0,
+  waiting_patient_refunds: 1,
   abilities: { close: true, reopen: false },
 }
 
@@ -40,6 +41,10 @@ test('a month is closed after it said what is still open, and opened again with 
   expect(await screen.findByRole('link', { name: 'February 2026' })).toHaveAttribute(
     'href',
     expect.stringContaining('2026-02-28'),
+  )
+  expect(screen.getByRole('link', { name: '1 patient refund to approve' })).toHaveAttribute(
+    'href',
+    '/billing/patients?sort=owed_cents',
   )
   await user.click(screen.getByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close February 2026?' }))
