@@ -23,7 +23,7 @@ export type StatementRun = z.infer<typeof StatementRun>
 
 export const listStatementRuns = endpoint({
   room: 'billing',
-  summary: 'List the statements that were made for all patients at once, newest first',
+  summary: 'List the statement runs for all patients, newest first',
   method: 'GET',
   path: '/statement_runs',
   look: 'claim',
@@ -56,7 +56,7 @@ export const updateStatementRun = endpoint({
 
 export const downloadStatementRun = endpoint({
   room: 'billing',
-  summary: 'Get the statements of all patients as one PDF, each on a page of its own',
+  summary: 'Get the statements of all patients as one PDF, each on a separate page',
   method: 'GET',
   path: '/statement_runs/:id/pdf',
   permission: 'claims.write',

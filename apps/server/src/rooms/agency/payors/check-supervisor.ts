@@ -17,7 +17,7 @@ export async function checkSupervisor(ctx: Ctx, sent: Chosen, before: Chosen = {
   if (!(await findActiveAgent(ctx.tx, id))) throw refused(unfit)
 }
 
-const missing = 'Choose the supervisor whom claims name as the rendering provider.'
+const missing = 'Choose the supervisor that claims name as the rendering provider.'
 const unfit = 'This person was not found or does not work here any more. Choose another one.'
 
 const refused = (sentence: string): Failure =>

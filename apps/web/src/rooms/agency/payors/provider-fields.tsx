@@ -44,7 +44,7 @@ export const ProviderFields = ({ field }: FieldProps) => (
     />
     <TextInput
       label="Payor’s number for the agency"
-      description="Only if this payor gave the agency a number of its own."
+      description="Only if this payor gave the agency a separate number."
       autoComplete="off"
       {...field('provider_number')}
     />

@@ -39,7 +39,7 @@ const choose = async (user: User, label: RegExp, option: string) => {
 }
 
 test('whom the claims of a payor name is chosen; a supervisor who is missing is refused there', async () => {
-  const sentence = 'Choose the supervisor whom claims name as the rendering provider.'
+  const sentence = 'Choose the supervisor that claims name as the rendering provider.'
   const { user, sent } = await open(aPayor(), {
     'PATCH /payors/:id': ({ data }) =>
       'supervising_agent_id' in (data as object)

@@ -14,7 +14,7 @@ export const ProfileFields = ({ field }: FieldProps) => (
       <TextInput label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       <TextInput
         label="Sign-in name"
-        description={`Name and logo stand on the sign-in page at ${window.location.origin}/signin?agency=${field('sign_in_name').value || 'name'}`}
+        description={`Name and logo appear on the sign-in page at ${window.location.origin}/signin?agency=${field('sign_in_name').value || 'name'}`}
         placeholder="blue-ridge"
         autoComplete="off"
         spellCheck={false}

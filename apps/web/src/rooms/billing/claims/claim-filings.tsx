@@ -53,7 +53,7 @@ const Filing = ({ filing }: { filing: ClaimFiling }) => (
       <summary>What was filed</summary>
       <LineTable lines={filing.lines} />
       {filing.parties && (
-        <ul className={styles.checks} aria-label="Whom it named">
+        <ul className={styles.checks} aria-label="Providers on the claim">
           {partyFacts(filing.parties).map(({ label, value }) => (
             <li key={label}>
               {label}: {value}
