@@ -97,7 +97,12 @@ export const CallOutScreen = () => {
             >
               <WhenText visit={visit} />. This visit stays as it is. To end it now, enter the
               check-out on{' '}
-              <Anchor component={PageLink} href={to('visit', { id: visit.id })} inherit>
+              <Anchor
+                component={PageLink}
+                href={to('visit', { id: visit.id })}
+                inherit
+                underline="always"
+              >
                 its page
               </Anchor>
               ; for the rest of the time, add a visit with someone else.
