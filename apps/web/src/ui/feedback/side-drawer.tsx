@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { t } from '../../plumbing/language/translate.ts'
 
 export type SidePanelProps = {
@@ -25,10 +25,16 @@ export const SideDrawer = ({ opened, onClose, title, children }: SidePanelProps)
       size="32rem"
       overlayProps={{ backgroundOpacity: 0.15 }}
       closeButtonProps={{ 'aria-label': t('Close panel') }}
+      onFocusCapture={giveBack}
     >
       {children}
     </Drawer>
   )
+}
+
+/** The focus that a panel takes a moment after it opened goes back to the palette that was opened since. */
+const giveBack = ({ relatedTarget: before }: FocusEvent) => {
+  if (before instanceof HTMLElement && before.closest('[data-keeps-focus]')) before.focus()
 }
 
 const typesElsewhere = (): boolean => Boolean(document.activeElement?.closest('[data-keeps-focus]'))
