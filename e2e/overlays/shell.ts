@@ -38,7 +38,11 @@ export const shellOverlays: readonly Overlay[] = [
     name: 'keys',
     of: ['app/keys/keys-dialog.tsx'],
     on: quiet,
-    open: (page) => page.keyboard.press('?'),
+    open: async (page) => {
+      await page.keyboard.press('?')
+      // One that came later would lie over the next of them.
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'menu of a phone',
