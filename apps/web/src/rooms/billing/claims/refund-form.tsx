@@ -3,18 +3,16 @@ import { refundClaim } from '@homeward/contract/billing/refunds'
 import {
   creditCents,
   type PayMethod,
-  payMethodLabels,
-  payMethods,
   type RefundReceiver,
   refundReceiverLabels,
   refundReceivers,
 } from '@homeward/domain/billing/refunds'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
-import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useToday } from '../../../ui/text/today.ts'
+import { RefundFields, refundedWords } from './refund-fields.tsx'
 
 type Values = {
   amount_cents: number | null
@@ -45,11 +43,7 @@ export const RefundForm = ({ claim, onClose }: { claim: Claim; onClose: () => vo
       label="Refund"
       onCancel={onClose}
       onDone={(after) => {
-        toastDone(
-          after.refunds.at(-1)?.state === 'waiting'
-            ? 'The refund waits for a second person'
-            : 'Refunded',
-        )
+        toastDone(refundedWords(after.refunds.at(-1)?.state))
         onClose()
       }}
     >
@@ -62,19 +56,7 @@ export const RefundForm = ({ claim, onClose }: { claim: Claim; onClose: () => vo
             data={refundReceivers.map((value) => ({ value, label: refundReceiverLabels[value] }))}
             {...form.getInputProps('paid_to')}
           />
-          <Select
-            label="Method"
-            allowDeselect={false}
-            data={payMethods.map((value) => ({ value, label: payMethodLabels[value] }))}
-            {...form.getInputProps('method')}
-          />
-          <TextInput
-            label="Number of the check or transfer"
-            maxLength={100}
-            {...form.getInputProps('reference')}
-          />
-          <DateField label="Date" {...form.getInputProps('paid_on')} />
-          <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
+          <RefundFields field={form.getInputProps} />
         </>
       )}
     </EndpointForm>

@@ -4,15 +4,15 @@ import {
   refundPatientPayment,
   undoPatientRefund,
 } from '@homeward/contract/billing/patients'
-import { type PayMethod, payMethodLabels, payMethods } from '@homeward/domain/billing/refunds'
-import { Box, Button, Group, Select, TextInput, Textarea } from '@mantine/core'
+import type { PayMethod } from '@homeward/domain/billing/refunds'
+import { Box, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
-import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useToday } from '../../../ui/text/today.ts'
+import { RefundFields, refundedWords } from '../claims/refund-fields.tsx'
 import { RefundLine } from '../claims/refund-line.tsx'
 
 type Props = { payment: PatientPayment }
@@ -77,27 +77,14 @@ const RefundForm = ({ payment, onClose }: Props & { onClose: () => void }) => {
       label="Refund"
       onCancel={onClose}
       onDone={({ payments }) => {
-        const waits = payments.find((one) => one.id === id)?.refunds.at(-1)?.state === 'waiting'
-        toastDone(waits ? 'The refund waits for a second person' : 'Refunded')
+        toastDone(refundedWords(payments.find((one) => one.id === id)?.refunds.at(-1)?.state))
         onClose()
       }}
     >
       {(form) => (
         <>
           <MoneyField label="Amount" {...form.getInputProps('amount_cents')} />
-          <Select
-            label="Method"
-            allowDeselect={false}
-            data={payMethods.map((value) => ({ value, label: payMethodLabels[value] }))}
-            {...form.getInputProps('method')}
-          />
-          <TextInput
-            label="Number of the check or transfer"
-            maxLength={100}
-            {...form.getInputProps('reference')}
-          />
-          <DateField label="Date" {...form.getInputProps('paid_on')} />
-          <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
+          <RefundFields field={form.getInputProps} />
         </>
       )}
     </EndpointForm>
