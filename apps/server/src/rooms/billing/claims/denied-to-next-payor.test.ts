@@ -1,36 +1,22 @@
 import { type Claim, correctClaim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { listDenials } from '@homeward/contract/billing/denials'
-import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import { createTransmission, updateTransmission } from '@homeward/contract/billing/transmissions'
 import { independentProblems } from '@homeward/x12/testing/independent-check'
 import { expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { anAgency, type World } from '../../../testing/world.ts'
+import type { World } from '../../../testing/world.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
-import { aClaimWithNext, answer, answered, sendTo } from '../testing/next-payor.ts'
+import { answer, answered, aSecond, billNext, sendTo, sentToNext } from '../testing/next-payor.ts'
 
 const app = startTestServer()
 
-type Second = { world: World; claim: Claim; nextId: string; nextName: string }
-
-const start = async (): Promise<Second> => {
-  const world = await anAgency(app)
-  return { world, ...(await aClaimWithNext(app, world)) }
-}
+const start = () => aSecond(app)
 const claimOf = (world: World, { id }: Pick<Claim, 'id'>) =>
   call(app, world.owner, getClaim, { id })
 const hear = (world: World, parts: Parameters<typeof answer>[2]) => answer(app, world, parts)
 
-const bill = (world: World, { id }: Pick<Claim, 'id'>) =>
-  call(app, world.billing_admin, billNextPayor, { id })
-
-async function sentToNext({ world, claim, nextId }: Second): Promise<string> {
-  await hear(world, [answered(claim)])
-  await bill(world, claim)
-  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
-  return sendTo(app, world, nextId)
-}
+const bill = (world: World, claim: Pick<Claim, 'id'>) => billNext(app, world, claim)
 
 const notCovered = { paid: 0, patient: 0, cas: [['CO', '204', 4768]] } as const
 
@@ -89,7 +75,7 @@ test('a file to the next payor that is taken back leaves the denial and the shar
 test('what a second payor refuses is owed again when it is filed again to it', async () => {
   const second = await start()
   const { world, claim, nextId } = second
-  await sentToNext(second)
+  await sentToNext(app, second)
   await hear(world, [
     answered(claim, {
       status: '2',

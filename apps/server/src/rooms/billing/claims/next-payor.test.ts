@@ -6,7 +6,6 @@ import {
   leaveClaim,
   updateClaim,
 } from '@homeward/contract/billing/claims'
-import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import { takePatientPayment } from '@homeward/contract/billing/patients'
 import { unpostEra } from '@homeward/contract/billing/remittances'
 import { createTransmission, updateTransmission } from '@homeward/contract/billing/transmissions'
@@ -17,29 +16,16 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { aClaim, sent } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
-import { aClaimWithNext, answer, answered, sendTo } from '../testing/next-payor.ts'
+import { answer, answered, aSecond, billNext, sendTo, sentToNext } from '../testing/next-payor.ts'
 
 const app = startTestServer()
 
-type Second = { world: World; claim: Claim; nextId: string; nextName: string }
-
-const start = async (): Promise<Second> => {
-  const world = await anAgency(app)
-  return { world, ...(await aClaimWithNext(app, world)) }
-}
+const start = () => aSecond(app)
 const claimOf = (world: World, { id }: Pick<Claim, 'id'>) =>
   call(app, world.owner, getClaim, { id })
 const hear = (world: World, parts: Parameters<typeof answer>[2]) => answer(app, world, parts)
 
-const bill = (world: World, { id }: Pick<Claim, 'id'>) =>
-  call(app, world.billing_admin, billNextPayor, { id })
-
-async function sentToNext({ world, claim, nextId }: Second): Promise<string> {
-  await hear(world, [answered(claim)])
-  await bill(world, claim)
-  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
-  return sendTo(app, world, nextId)
-}
+const bill = (world: World, claim: Pick<Claim, 'id'>) => billNext(app, world, claim)
 
 test('what the patient paid meanwhile is told to the next payor', async () => {
   const { world, claim, nextId } = await start()
@@ -177,7 +163,7 @@ test('a whole charge left to the patient may be billed; without a next payor not
 test('a reversal of the first answer holds the claim at the second payor, and nothing is owed twice', async () => {
   const second = await start()
   const { world, claim } = second
-  await sentToNext(second)
+  await sentToNext(app, second)
   const back = answered(claim, {
     status: '22',
     charge: -4768,
@@ -258,7 +244,7 @@ test('a file that is taken back gives the amount back to the patient; the claim 
 test('a second payor’s rejection is corrected and filed again to it, and owes once', async () => {
   const second = await start()
   const { world, claim, nextId } = second
-  await sentToNext(second)
+  await sentToNext(app, second)
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'rejected' })
   await call(app, world.billing_admin, correctClaim, { id: claim.id })
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })

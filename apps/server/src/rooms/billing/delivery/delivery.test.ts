@@ -1,4 +1,3 @@
-import { createIntegrationAccount } from '@homeward/contract/agency/integration-accounts'
 import { getClaim, updateClaim } from '@homeward/contract/billing/claims'
 import {
   createMissingTransmissions,
@@ -9,16 +8,16 @@ import {
   listTransmissions,
   updateTransmission,
 } from '@homeward/contract/billing/transmissions'
-import { mkdir, mkdtemp, readdir, readFile, rm, unlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { anSftpServer } from '../../../testing/sftp-server.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { an999 } from '../testing/answers.ts'
+import { connect, withFolder } from '../testing/connections.ts'
 import { aClaim } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
@@ -30,28 +29,6 @@ const app = startTestServer()
 beforeEach(() => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
 })
-
-type Account = Parameters<typeof call<typeof createIntegrationAccount>>[3]
-
-/** Lets the files of the world's payor go through an account. */
-async function connect(world: World, account: Account): Promise<string> {
-  const { id } = await call(app, world.owner, createIntegrationAccount, account)
-  await inAgency(app.db, world.agencyId, (tx) =>
-    tx.updateTable('payors').set({ clearinghouse_account_id: id }).execute(),
-  )
-  return id
-}
-
-/** A world whose payor is reached through a folder. */
-async function withFolder() {
-  const root = await mkdtemp(join(tmpdir(), 'homeward-exchange-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
-  vi.stubEnv('EXCHANGE_DIR', root)
-  const world = await anAgency(app)
-  const settings = { folder: 'availity' }
-  const accountId = await connect(world, { name: 'Availity', vendor: 'folder', settings })
-  return { world, accountId, folder: join(root, world.agencyId, 'availity') }
-}
 
 async function make(world: World) {
   const claim = await aClaim(app, world)
@@ -76,7 +53,7 @@ const owed = async (world: World) =>
   sumsOf(await expectBalanced(app, world)).accounts_receivable ?? 0
 
 test('a file goes through the account of its payor, and only then its claims are owed', async () => {
-  const { world, folder } = await withFolder()
+  const { world, folder } = await withFolder(app)
   const { file, claimId } = await make(world)
   expect(file).toMatchObject({ status: 'sending', connection: 'Availity', handed_over_at: null })
   expect(await statusOf(world, claimId)).toBe('queued')
@@ -98,7 +75,7 @@ test('a file goes through the account of its payor, and only then its claims are
 })
 
 test('the missing files of all payors go out the same way', async () => {
-  const { world, folder } = await withFolder()
+  const { world, folder } = await withFolder(app)
   const claim = await aClaim(app, world)
   await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
   await call(app, world.billing_admin, createMissingTransmissions, {})
@@ -108,7 +85,7 @@ test('the missing files of all payors go out the same way', async () => {
 })
 
 test('a file that certainly did not arrive fails its claims, and a retry delivers it', async () => {
-  const { world, folder } = await withFolder()
+  const { world, folder } = await withFolder(app)
   await mkdir(join(folder, 'outgoing'), { recursive: true })
   await mkdir(join(folder, 'incoming'), { recursive: true })
   await writeFile(join(folder, 'outgoing', '837P_NCTRACKS_000000001.edi'), 'another file')
@@ -134,7 +111,7 @@ test('a file that certainly did not arrive fails its claims, and a retry deliver
 })
 
 test('a failed file can be taken back, and its claims are sent with the next one', async () => {
-  const { world, folder } = await withFolder()
+  const { world, folder } = await withFolder(app)
   await mkdir(join(folder, 'outgoing'), { recursive: true })
   await writeFile(join(folder, 'outgoing', '837P_NCTRACKS_000000001.edi'), 'another file')
   const { file, claimId } = await make(world)
@@ -149,7 +126,7 @@ test('a failed file can be taken back, and its claims are sent with the next one
 })
 
 test('a process that dies between sending and noting never sends twice: it looks', async () => {
-  const { world, folder } = await withFolder()
+  const { world, folder } = await withFolder(app)
   const { file, claimId } = await make(world)
   const begun = (id: string) =>
     inAgency(app.db, world.agencyId, (tx) =>
@@ -177,7 +154,7 @@ test('a process that dies between sending and noting never sends twice: it looks
 })
 
 test('two jobs at once hand a file over once', async () => {
-  const { world, folder } = await withFolder()
+  const { world, folder } = await withFolder(app)
   const { file } = await make(world)
   const within = inJob(app.services, app.db, world.agencyId, 'billing.deliver')
   await Promise.all([1, 2].map(() => deliver(app.services, within, file.id)))
@@ -191,7 +168,7 @@ test('over SFTP: a connection that is cut before the confirmation is settled by 
   const world = await anAgency(app)
   const server = await anSftpServer({ user: 'homeward', password: 'right horse' })
   const { endpoint, hostKey: host_key } = server
-  await connect(world, {
+  await connect(app, world, {
     name: 'Clearinghouse',
     vendor: 'sftp',
     settings: { endpoint, host_key, user: 'homeward' },
@@ -211,7 +188,7 @@ test('over SFTP: a connection that is cut before the confirmation is settled by 
 test('a server that is away is tried again later; until then the reason stands on the file', async () => {
   const world = await anAgency(app)
   const settings = { endpoint: 'sftp://127.0.0.1:1', host_key: `SHA256:${'A'.repeat(43)}` }
-  await connect(world, { name: 'Away', vendor: 'sftp', settings, secret: 'x' })
+  await connect(app, world, { name: 'Away', vendor: 'sftp', settings, secret: 'x' })
   const { file, claimId } = await make(world)
   const within = inJob(app.services, app.db, world.agencyId, 'billing.deliver')
   await app.drainJobs()
@@ -225,7 +202,7 @@ test('a server that is away is tried again later; until then the reason stands o
 })
 
 test('answers that wait are taken in once, and settle a file of unknown fate', async () => {
-  const { world, folder } = await withFolder()
+  const { world, folder } = await withFolder(app)
   const { file, claimId } = await make(world)
   await inAgency(app.db, world.agencyId, (tx) =>
     tx
@@ -249,7 +226,7 @@ test('answers that wait are taken in once, and settle a file of unknown fate', a
 })
 
 test('remittances and a file that cannot be read do not hold answers up', async () => {
-  const { world, folder, accountId } = await withFolder()
+  const { world, folder, accountId } = await withFolder(app)
   const { file } = await make(world)
   await app.drainJobs()
   const incoming = join(folder, 'incoming')
@@ -265,7 +242,7 @@ test('a file that was read is not read again until it grows or is replaced', asy
   const world = await anAgency(app)
   const server = await anSftpServer({ user: 'homeward', password: 'right horse' })
   const { endpoint, hostKey: host_key } = server
-  const accountId = await connect(world, {
+  const accountId = await connect(app, world, {
     name: 'Clearinghouse',
     vendor: 'sftp',
     settings: { endpoint, host_key, user: 'homeward' },
@@ -313,7 +290,7 @@ test('a file that was read is not read again until it grows or is replaced', asy
 })
 
 test('an answer that stays cut short is shown at the second look', async () => {
-  const { world, folder, accountId } = await withFolder()
+  const { world, folder, accountId } = await withFolder(app)
   const { file } = await make(world)
   await app.drainJobs()
   const incoming = join(folder, 'incoming')
@@ -336,7 +313,7 @@ test('without an account a person hands the file over, and an archived one is no
   expect(file).toMatchObject({ status: 'written', connection: null, abilities: { deliver: false } })
   const deliverIt = () => call(app, world.billing_admin, deliverTransmission, { id: file.id })
   await refusal(deliverIt(), 'connection_missing')
-  const id = await connect(world, { name: 'F', vendor: 'folder', settings: { folder: 'f' } })
+  const id = await connect(app, world, { name: 'F', vendor: 'folder', settings: { folder: 'f' } })
   await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('integration_accounts')

@@ -1,17 +1,16 @@
-import { createIntegrationAccount } from '@homeward/contract/agency/integration-accounts'
 import { getClaim } from '@homeward/contract/billing/claims'
 import { listConnections, listReceivedFiles } from '@homeward/contract/billing/received-files'
 import { listEraFiles, listEras, updateEraFile } from '@homeward/contract/billing/remittances'
 import { fetchAnswers } from '@homeward/contract/billing/transmissions'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { an999 } from '../testing/answers.ts'
+import { connect, withFolder } from '../testing/connections.ts'
 import { aSentClaim, upload } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
@@ -26,26 +25,12 @@ beforeEach(() => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
 })
 
-type Account = Parameters<typeof call<typeof createIntegrationAccount>>[3]
-
-async function connect(world: World, account: Account): Promise<string> {
-  const { id } = await call(app, world.owner, createIntegrationAccount, account)
-  await inAgency(app.db, world.agencyId, (tx) =>
-    tx.updateTable('payors').set({ clearinghouse_account_id: id }).execute(),
-  )
-  return id
-}
-
 /** A world whose payor leaves files in a folder. */
-async function withFolder() {
-  const root = await mkdtemp(join(tmpdir(), 'homeward-received-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
-  vi.stubEnv('EXCHANGE_DIR', root)
+async function withIncoming() {
   const world = await anAgency(app)
-  const settings = { folder: 'availity' }
   const claim = await aSentClaim(app, world)
-  const accountId = await connect(world, { name: 'Availity', vendor: 'folder', settings })
-  const incoming = join(root, world.agencyId, 'availity', 'incoming')
+  const { accountId, folder } = await withFolder(app, world)
+  const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true })
   const fetchNow = () =>
     fetchFrom(
@@ -62,7 +47,7 @@ const filesOf = async (world: World) =>
 const paid = (number: string) => a835([aPayment([{ number, charge: 4768, paid: 4768 }])])
 
 test('a remittance that waits is taken in, read and posted once, whoever else brings it', async () => {
-  const { world, claim, incoming } = await withFolder()
+  const { world, claim, incoming } = await withIncoming()
   await writeFile(join(incoming, 'era1.835'), paid(claim.number))
   for (const time of ['once', 'again']) {
     expect(await call(app, world.billing_admin, fetchAnswers, {}), time).toEqual({ connections: 1 })
@@ -93,7 +78,7 @@ test('a remittance that waits is taken in, read and posted once, whoever else br
 })
 
 test('two looks at once take a remittance in once', async () => {
-  const { world, claim, incoming, fetchNow } = await withFolder()
+  const { world, claim, incoming, fetchNow } = await withIncoming()
   await writeFile(join(incoming, 'era1.835'), paid(claim.number))
   await Promise.all([fetchNow(), fetchNow()])
   await app.drainJobs()
@@ -105,7 +90,7 @@ test('two looks at once take a remittance in once', async () => {
 })
 
 test('a file that cannot be used is named and kept, and a person can have it read again', async () => {
-  const { world, incoming, fetchNow } = await withFolder()
+  const { world, incoming, fetchNow } = await withIncoming()
   await writeFile(join(incoming, 'note.txt'), 'Dear biller, we moved. IEA')
   await writeFile(join(incoming, 'bad.835'), 'ISA*00~ST*835*0001~BPR*I*1~IEA*1*1~')
   await mkdir(join(incoming, 'folder.835'))
@@ -134,7 +119,7 @@ test('a file that cannot be used is named and kept, and a person can have it rea
 })
 
 test('a file that is canceled posts nothing, and can be read again', async () => {
-  const { world, claim, incoming, fetchNow } = await withFolder()
+  const { world, claim, incoming, fetchNow } = await withIncoming()
   await writeFile(join(incoming, 'era1.835'), paid(claim.number))
   await fetchNow()
   const { data } = await call(app, world.billing_admin, listEraFiles, {})
@@ -149,7 +134,7 @@ test('a file that is canceled posts nothing, and can be read again', async () =>
 })
 
 test('a file with a remittance and answers is taken in as both', async () => {
-  const { world, claim, incoming, fetchNow } = await withFolder()
+  const { world, claim, incoming, fetchNow } = await withIncoming()
   await writeFile(join(incoming, 'all.x12'), `${paid(claim.number)}\n${an999({ control: '77' })}`)
   await fetchNow()
   await app.drainJobs()
@@ -166,7 +151,7 @@ test('a file with a remittance and answers is taken in as both', async () => {
 test('each connection says when it was asked, and why it did not answer', async () => {
   const world = await anAgency(app)
   const settings = { endpoint: 'sftp://127.0.0.1:1', host_key: `SHA256:${'A'.repeat(43)}` }
-  const id = await connect(world, { name: 'Away', vendor: 'sftp', settings, secret: 'x' })
+  const id = await connect(app, world, { name: 'Away', vendor: 'sftp', settings, secret: 'x' })
   const looks = async () => (await call(app, world.billing_admin, listConnections, {})).connections
   expect(await looks()).toMatchObject([{ id, looked_at: null, error: null, waiting: 0 }])
   const within = inJob(app.services, app.db, world.agencyId, 'billing.fetch_answers')
@@ -187,7 +172,7 @@ test('what a file holds is told by its segments alone', () => {
 })
 
 test('a folder of thousands of files is noted, also where it lists one twice', async () => {
-  const { world, accountId } = await withFolder()
+  const { world, accountId } = await withIncoming()
   const names = Array.from({ length: 13_500 }, (_, at) => `era${at}.835`)
   const look = (seen: string[], at = new Date()) =>
     inAgency(app.db, world.agencyId, (tx) =>
@@ -201,7 +186,7 @@ test('a folder of thousands of files is noted, also where it lists one twice', a
 })
 
 test('many files that cannot be read keep nothing new waiting', async () => {
-  const { world, claim, incoming, fetchNow } = await withFolder()
+  const { world, claim, incoming, fetchNow } = await withIncoming()
   for (let at = 0; at < 12; at += 1) await mkdir(join(incoming, `archive${at}`))
   await writeFile(join(incoming, 'era1.835'), paid(claim.number))
   await expect(fetchNow()).rejects.toThrow('EISDIR')

@@ -1,5 +1,6 @@
 import { createPayor } from '@homeward/contract/agency/payors'
-import type { Claim } from '@homeward/contract/billing/claims'
+import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
+import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import type { ReadEraFile } from '@homeward/contract/billing/remittances'
 import {
   createTransmission,
@@ -10,7 +11,7 @@ import { clientPayors } from '@homeward/contract/clients/payors'
 import { v7 as uuid } from 'uuid'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import type { World } from '../../../testing/world.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
 import { aBillableClient, aClaim, anAuthorizationFor, sent, upload } from './factories.ts'
 import { a835, aPayment } from './remittance.ts'
 
@@ -50,6 +51,17 @@ export async function aClaimWithNext(
   return { claim, nextId: next.id, nextName: next.name }
 }
 
+/** A sent claim with a plan behind it, in an agency of its own. */
+type Second = { world: World; claim: Claim; nextId: string; nextName: string }
+
+export const aSecond = async (app: TestServer): Promise<Second> => {
+  const world = await anAgency(app)
+  return { world, ...(await aClaimWithNext(app, world)) }
+}
+
+export const billNext = (app: TestServer, world: World, { id }: Pick<Claim, 'id'>) =>
+  call(app, world.billing_admin, billNextPayor, { id })
+
 type Part = Parameters<typeof aPayment>[0][number]
 
 /** What the first payor says: $30 paid, $7.68 cut, $10 left to the patient. */
@@ -79,4 +91,15 @@ export async function sendTo(app: TestServer, world: World, payorId: string): Pr
   const { id } = await call(app, world.billing_admin, createTransmission, { payor_id: payorId })
   await call(app, world.billing_admin, updateTransmission, { id, status: 'sent' })
   return String((await call(app, world.billing_admin, downloadTransmission, { id })).body)
+}
+
+/** Sends a claim to the next payor once the first one said what it leaves; the text of the file. */
+export async function sentToNext(
+  app: TestServer,
+  { world, claim, nextId }: Second,
+): Promise<string> {
+  await answer(app, world, [answered(claim)])
+  await billNext(app, world, claim)
+  await call(app, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' })
+  return sendTo(app, world, nextId)
 }
