@@ -7,6 +7,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/languages/package.json packages/languages/
+COPY packages/evv/package.json packages/evv/
 COPY packages/x12/package.json packages/x12/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

@@ -17,6 +17,7 @@ const ZONES = {
   domain: /^packages\/domain\/src\//,
   contract: /^packages\/contract\/src\//,
   x12: /^packages\/x12\/src\//,
+  evv: /^packages\/evv\/src\//,
   'server plumbing': /^apps\/server\/src\/plumbing\//,
   'server rooms': /^apps\/server\/src\/rooms\/[^/]+\//,
   'web ui': /^apps\/web\/src\/ui\//,

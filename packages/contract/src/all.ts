@@ -6,6 +6,7 @@ import { clients } from './clients/all.ts'
 import { caregivers } from './caregivers/all.ts'
 import { care } from './care/all.ts'
 import { visits } from './visits/all.ts'
+import { verification } from './verification/all.ts'
 import { billing } from './billing/all.ts'
 import { payroll } from './payroll/all.ts'
 import { collaboration } from './collaboration/all.ts'
@@ -24,6 +25,7 @@ const rooms: readonly { calls: readonly object[]; records?: readonly PlainRecord
   caregivers,
   care,
   visits,
+  verification,
   billing,
   payroll,
   collaboration,

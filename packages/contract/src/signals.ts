@@ -7,6 +7,7 @@ import * as caregivers from './caregivers/signals.ts'
 import * as care from './care/signals.ts'
 import * as visits from './visits/signals.ts'
 import * as billing from './billing/signals.ts'
+import * as verification from './verification/signals.ts'
 import * as payroll from './payroll/signals.ts'
 import * as collaboration from './collaboration/signals.ts'
 import * as reports from './reports/signals.ts'
@@ -21,6 +22,7 @@ export const events = {
   ...caregivers.events,
   ...care.events,
   ...visits.events,
+  ...verification.events,
   ...billing.events,
   ...payroll.events,
   ...collaboration.events,
@@ -38,6 +40,7 @@ export const jobs = {
   ...caregivers.jobs,
   ...care.jobs,
   ...visits.jobs,
+  ...verification.jobs,
   ...billing.jobs,
   ...payroll.jobs,
   ...collaboration.jobs,
@@ -62,6 +65,7 @@ export const topics = {
   ...caregivers.topics,
   ...care.topics,
   ...visits.topics,
+  ...verification.topics,
   ...billing.topics,
   ...payroll.topics,
   ...collaboration.topics,
@@ -88,6 +92,7 @@ export const actions = {
   ...caregivers.actions,
   ...care.actions,
   ...visits.actions,
+  ...verification.actions,
   ...billing.actions,
   ...payroll.actions,
   ...collaboration.actions,

@@ -109,6 +109,11 @@ export const capabilityTable = {
     leads,
   ),
   'visits.review': visits('Approve and reject visits', people),
+  'verifications.read': visits('View what EVV vendors were told and answered', office),
+  'verifications.write': visits('Send visits to EVV vendors again, archive and pause', [
+    ...scheduling,
+    'billing_admin',
+  ]),
   'claims.read': billing('View claims', [...finance, 'admin']),
   'claims.write': billing('Edit and send claims', finance),
   'remittances.read': billing('View remittances', [...finance, 'admin']),

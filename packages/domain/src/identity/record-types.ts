@@ -57,6 +57,11 @@ export const recordTypeTable = {
   careplan: { label: 'Care plan', room: 'care', readers: 'careplans.read' },
   visit: { label: 'Visit', room: 'visits', readers: 'visits.read' },
   careplan_report: { label: 'Care plan report', room: 'care', readers: 'lists.export' },
+  vendor_verification: {
+    label: 'EVV record',
+    room: 'verification',
+    readers: 'verifications.read',
+  },
   visit_report: { label: 'Visit report', room: 'visits', readers: 'lists.export' },
   fob: { label: 'Fob device', room: 'visits', readers: 'clients.read' },
   visit_reason: { label: 'Reason code', room: 'visits', readers: 'visits.review' },

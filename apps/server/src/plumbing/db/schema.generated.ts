@@ -2145,6 +2145,119 @@ export interface Users {
   username: string;
 }
 
+export interface VendorVerifications {
+  account_id: string;
+  account_kind: Generated<string>;
+  agency_id: string;
+  agent_id: string | null;
+  answered_at: string | null;
+  cause: string | null;
+  /**
+   * vocabulary verification/vocabulary VendorClaimStatus
+   */
+  claim_status: import("@homeward/domain/verification/vocabulary").VendorClaimStatus | null;
+  client_id: string | null;
+  created_at: Generated<string>;
+  day: string | null;
+  due_at: string | null;
+  failures: Generated<number>;
+  id: string;
+  /**
+   * vocabulary verification/vocabulary VerificationKind
+   */
+  kind: import("@homeward/domain/verification/vocabulary").VerificationKind;
+  lock_version: Generated<number>;
+  parent_id: string;
+  problems: Generated<Json>;
+  queued_at: Generated<string>;
+  sent: Json | null;
+  sent_at: string | null;
+  sent_digest: Buffer | null;
+  sequence: Generated<number>;
+  /**
+   * vocabulary verification/vocabulary VerificationStatus
+   */
+  status: import("@homeward/domain/verification/vocabulary").VerificationStatus;
+  told: Json | null;
+  told_digest: Buffer | null;
+  unsure: Generated<boolean>;
+  updated_at: Generated<string>;
+  vendor_key: string | null;
+  verified_at: string | null;
+  wanted_digest: Buffer | null;
+}
+
+export interface VerificationAttempts {
+  agency_id: string;
+  began_at: Generated<string>;
+  ended_at: string | null;
+  id: string;
+  /**
+   * vocabulary verification/vocabulary AttemptOutcome
+   */
+  outcome: import("@homeward/domain/verification/vocabulary").AttemptOutcome;
+  problems: Generated<Json>;
+  request: string | null;
+  response: string | null;
+  sending_id: string;
+  sequence: number;
+  verification_id: string;
+}
+
+export interface VerificationChanges {
+  agency_id: string;
+  changed_at: Generated<string>;
+  /**
+   * vocabulary verification/vocabulary VerificationKind
+   */
+  kind: import("@homeward/domain/verification/vocabulary").VerificationKind;
+  record_id: string;
+}
+
+export interface VerificationConnections {
+  account_id: string;
+  agency_id: string;
+  failures: Generated<number>;
+  last_answered_at: string | null;
+  last_error: string | null;
+  last_failed_at: string | null;
+  last_sent_at: string | null;
+  lock_version: Generated<number>;
+  rests_until: string | null;
+  silent_since: string | null;
+  /**
+   * vocabulary verification/vocabulary ConnectionState
+   */
+  state: Generated<import("@homeward/domain/verification/vocabulary").ConnectionState>;
+  updated_at: Generated<string>;
+}
+
+export interface VerificationNews {
+  account_id: string;
+  agency_id: string;
+  read_at: Generated<string>;
+  source: string;
+}
+
+export interface VerificationSendings {
+  account_id: string;
+  agency_id: string;
+  began_at: Generated<string>;
+  ended_at: string | null;
+  error: string | null;
+  id: string;
+  /**
+   * vocabulary verification/vocabulary VerificationKind
+   */
+  kind: import("@homeward/domain/verification/vocabulary").VerificationKind;
+  /**
+   * vocabulary verification/vocabulary AttemptOutcome
+   */
+  outcome: import("@homeward/domain/verification/vocabulary").AttemptOutcome;
+  records: number;
+  ref: string | null;
+}
+
 export interface VisitActivities {
   activity_id: string;
   agency_id: string;
@@ -2520,6 +2633,12 @@ export interface DB {
   timesheets: Timesheets;
   transmissions: Transmissions;
   users: Users;
+  vendor_verifications: VendorVerifications;
+  verification_attempts: VerificationAttempts;
+  verification_changes: VerificationChanges;
+  verification_connections: VerificationConnections;
+  verification_news: VerificationNews;
+  verification_sendings: VerificationSendings;
   visit_activities: VisitActivities;
   visit_calls: VisitCalls;
   visit_charges: VisitCharges;
