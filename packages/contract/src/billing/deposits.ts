@@ -1,4 +1,5 @@
 import { depositStates } from '@homeward/domain/billing/deposits'
+import { remittanceStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, cents, day, id, instant, line, paging } from '../fields.ts'
@@ -18,6 +19,7 @@ export const Deposit = z.object({
       trace_number: z.string().nullable(),
       payment_date: day.nullable(),
       payment_cents: cents.nullable(),
+      status: z.enum(remittanceStatuses),
     }),
   ),
   created_at: instant,
@@ -46,7 +48,7 @@ export const listDeposits = endpoint({
   look: 'era',
   permission: 'remittances.read',
   input: {
-    /** Those that do not agree with a remittance, or all. */
+    /** Those that do not agree with posted remittances, or all. */
     show: z.enum(['open', 'all']).default('all'),
     search: line(100).optional(),
     ...paging(20),

@@ -8,9 +8,18 @@ test.each([
   [100, [60], 'different', 40],
   [100, [160, null], 'different', -60],
 ] as const)('%i with payments of %j: %s', (amount, cents, state, difference) => {
-  const payments = cents.map((payment_cents) => ({ payment_cents }))
+  const payments = cents.map((payment_cents) => ({ payment_cents, status: 'posted' as const }))
   expect(depositState(amount, payments)).toBe(state)
   expect(differenceOf(amount, payments)).toBe(difference)
+})
+
+test.each([
+  ['posted', 'matched'],
+  ['held', 'unposted'],
+  ['dismissed', 'unposted'],
+] as const)('a payment that is %s makes a deposit of its amount %s', (status, state) => {
+  const posted = { payment_cents: 60, status: 'posted' as const }
+  expect(depositState(100, [posted, { payment_cents: 40, status }])).toBe(state)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   matchDeposit,
   removeDeposit,
 } from '@homeward/contract/billing/deposits'
+import { dismissEra, holdEra, postEra, unpostEra } from '@homeward/contract/billing/remittances'
 import { traceKey } from '@homeward/domain/billing/deposits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -69,6 +70,28 @@ test('differences are listed, matched by hand and taken off again', async () => 
   const theirs = await remitted(elsewhere, 'B1', 100)
   await refusal(match(theirs), 'not_found')
   await refusal(call(app, elsewhere.owner, matchDeposit, { id, era_id: theirs }), 'not_found')
+})
+
+test('a deposit agrees no more once the posting of its remittance is undone, and agrees again with it', async () => {
+  const world = await anAgency(app)
+  const era = await remitted(world, 'D1', 900)
+  const { id } = await record(world, 'D1', 900)
+  const stateNow = async () =>
+    (await call(app, world.owner, listDeposits, {})).data.find((one) => one.id === id)
+  expect(await open(world)).toEqual([])
+  await call(app, world.owner, unpostEra, { id: era, reason: 'Posted by mistake' })
+  expect(await stateNow()).toMatchObject({
+    state: 'unposted',
+    difference_cents: 0,
+    payments: [{ id: era, status: 'held' }],
+  })
+  expect(await open(world)).toEqual([id])
+  await call(app, world.owner, dismissEra, { id: era, reason: 'Not ours' })
+  expect(await stateNow()).toMatchObject({ state: 'unposted', payments: [{ status: 'dismissed' }] })
+  await call(app, world.owner, holdEra, { id: era })
+  await call(app, world.owner, postEra, { id: era, status: 'posted' })
+  expect(await stateNow()).toMatchObject({ state: 'matched', payments: [{ status: 'posted' }] })
+  expect(await open(world)).toEqual([])
 })
 
 test('the same deposit is recorded once; one that is removed frees its payments', async () => {

@@ -23,7 +23,14 @@ const deposits = (tx: Tx) =>
       jsonArrayFrom(
         eb
           .selectFrom('eras as e')
-          .select(['e.id', 'e.payer_name', 'e.trace_number', 'e.payment_date', 'e.payment_cents'])
+          .select([
+            'e.id',
+            'e.payer_name',
+            'e.trace_number',
+            'e.payment_date',
+            'e.payment_cents',
+            'e.status',
+          ])
           .whereRef('e.agency_id', '=', 'deposits.agency_id')
           .whereRef('e.deposit_id', '=', 'deposits.id')
           .orderBy('e.payment_date')
@@ -36,13 +43,15 @@ export type DepositRecord = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
 export const findDeposit = (tx: Tx, id: string) =>
   deposits(tx).where('id', '=', id).executeTakeFirst()
 
-/** Deposits, newest first; the open ones do not agree with what was remitted. */
+/** Deposits, newest first; the open ones do not agree with what was posted. */
 export function findDeposits(tx: Tx, filter: { show: 'open' | 'all'; search?: string } & Paging) {
   const matching = deposits(tx)
     .$if(filter.show === 'open', (q) =>
       q.where('removed_at', 'is', null).where(
         sql<SqlBool>`deposits.amount_cents <> coalesce((select sum(e.payment_cents) from eras e
-          where e.agency_id = deposits.agency_id and e.deposit_id = deposits.id), 0)`,
+          where e.agency_id = deposits.agency_id and e.deposit_id = deposits.id), 0)
+          or exists (select from eras e where e.agency_id = deposits.agency_id
+            and e.deposit_id = deposits.id and e.status <> 'posted')`,
       ),
     )
     .where((eb) =>

@@ -21,6 +21,7 @@ const deposit: Deposit = {
       trace_number: 'EFT1001',
       payment_date: '2026-03-10',
       payment_cents: 3000,
+      status: 'posted',
     },
   ],
   created_at: '2026-03-11T15:00:00Z',

@@ -33,6 +33,7 @@ const filters: readonly Filter<typeof listDeposits>[] = [
 
 const tones = {
   matched: 'approved',
+  unposted: 'on_hold',
   different: 'denied',
   unmatched: 'pending',
   removed: 'archived',
@@ -62,6 +63,8 @@ const columns: readonly Column<Deposit>[] = [
   { key: 'act', header: 'Actions', unnamed: true, cell: (row) => <DepositActions deposit={row} /> },
 ]
 
+const unposted = { held: 'on hold', dismissed: 'dismissed' }
+
 const Payments = ({ row }: { row: Deposit }) => {
   if (row.payments.length === 0) return row.reason ?? <None />
   return row.payments.map((payment) => (
@@ -70,6 +73,7 @@ const Payments = ({ row }: { row: Deposit }) => {
         {payment.payer_name ?? payment.trace_number ?? 'Remittance'}
       </InTextLink>{' '}
       <Money cents={payment.payment_cents ?? 0} />
+      {payment.status !== 'posted' && `, ${unposted[payment.status]}`}
     </Text>
   ))
 }
