@@ -13,6 +13,8 @@ const party = z.object({ id, name: z.string() })
 const sums = {
   /** What is charged, claims that were not sent yet included. */
   total_charge: cents,
+  /** What of it no payor was sent yet: no one owes it. */
+  unsent_cents: cents,
   /** From here on as the journal has it. */
   charged_cents: cents,
   paid_cents: cents,
@@ -53,8 +55,13 @@ export const OmittedVisit = z.object({
 })
 export type OmittedVisit = z.infer<typeof OmittedVisit>
 
+const InvoiceClaim = ClaimRow.extend({
+  /** Whether a payor was sent it; no one owes it before. */
+  sent: z.boolean(),
+})
+
 export const Invoice = InvoiceRow.extend({
-  claims: z.array(ClaimRow),
+  claims: z.array(InvoiceClaim),
   /** Care of the week that is not on it. */
   omitted: z.array(OmittedVisit),
   transmissions: z.array(

@@ -1,5 +1,6 @@
 import { getClaim, listClaims, updateClaim } from '@homeward/contract/billing/claims'
 import { getInvoice, listInvoices } from '@homeward/contract/billing/invoices'
+import { updateTransmission } from '@homeward/contract/billing/transmissions'
 import { mergeClients } from '@homeward/contract/clients/merge'
 import { updateService } from '@homeward/contract/catalogue/services'
 import { addDays } from '@homeward/domain/time/zone'
@@ -42,6 +43,7 @@ test('the claims of a client from Monday to Sunday are one invoice', async () =>
     claims_count: 2,
     billed_minutes: 240,
     total_charge: 2 * 4768,
+    unsent_cents: 2 * 4768,
     owed_cents: 0,
     transmitted_at: null,
     statuses: [{ status: 'for_review', claims: 2 }],
@@ -78,15 +80,35 @@ test('an invoice says what the journal says: sent, part of it paid, the rest adj
   const invoice = await call(app, world.owner, getInvoice, { id: row?.id ?? '' })
   expect(invoice).toMatchObject({
     total_charge: 4768,
+    unsent_cents: 0,
     charged_cents: 4768,
     paid_cents: 4000,
     adjusted_cents: 768,
     patient_cents: 0,
     owed_cents: 0,
-    claims: [{ id: claim.id, status: 'paid', balance_cents: 0 }],
+    claims: [{ id: claim.id, status: 'paid', balance_cents: 0, sent: true }],
     omitted: [],
     transmissions: [{ status: 'sent' }],
   })
+})
+
+test('owed is what was sent; what waits beside it is said apart, also once its file is taken back', async () => {
+  const world = await anAgency(app)
+  const claim = await aClaim(app, world)
+  const clientId = claim.client.id
+  const { claims: handedOver } = await sent(app, world, [claim])
+  await anApprovedVisit(app, world, { clientId, date: addDays(day, 1) })
+  await app.drainJobs()
+  const sums = async () => {
+    const [row] = await invoicesOf(world, clientId)
+    const { claims } = await call(app, world.owner, getInvoice, { id: row?.id ?? '' })
+    return [row?.charged_cents, row?.owed_cents, row?.unsent_cents, claims.map((one) => one.sent)]
+  }
+  expect(await sums()).toEqual([4768, 4768, 4768, [true, false]])
+  const id = handedOver[0]?.transmission_id ?? ''
+  await call(app, world.owner, updateTransmission, { id, status: 'unknown' })
+  await call(app, world.owner, updateTransmission, { id, status: 'withdrawn' })
+  expect((await sums()).slice(0, 3)).toEqual([0, 0, 2 * 4768])
 })
 
 test('what is unbillable is on the invoice and not in its sum', async () => {

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { clientsForBilling } from '../../clients/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
+import { wasSent } from '../claims/figures.ts'
 import { loadClaims } from '../claims/load-claims.ts'
 import { presentClaimRow } from '../claims/present-claim.ts'
 import { omittedOf } from './omitted.ts'
@@ -49,7 +50,10 @@ export async function presentInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   const client = (await clientsForBilling(ctx, [row.client.id])).get(row.client.id)
   return {
     ...row,
-    claims: claims.map((claim) => presentClaimRow(ctx, claim)),
+    claims: claims.map((claim) => ({
+      ...presentClaimRow(ctx, claim),
+      sent: wasSent(claim.record),
+    })),
     omitted: await omittedOf(ctx, row.client.id, row.date),
     transmissions: files.map(({ payor_id, payor, ...file }) => ({
       ...file,

@@ -92,6 +92,9 @@ export const findInvoices = prepared((tx, of: { ids: readonly string[] }) =>
             sql<string | null>`max(k.transmitted_at)`.as('transmitted_at'),
             charged(sql`k.billing_units * k.minutes_per_unit`).as('billed_minutes'),
             charged(sql`k.charge_cents`).as('total_charge'),
+            charged(sql`greatest(k.charge_cents - coalesce(m.charged_cents, 0), 0)`).as(
+              'unsent_cents',
+            ),
             summed('charged_cents'),
             summed('paid_cents'),
             summed('adjusted_cents'),

@@ -36,9 +36,7 @@ export const InvoiceClaims = ({ invoice: { claims, total_charge } }: { invoice: 
             <td>
               <Money cents={claim.paid_cents} />
             </td>
-            <td>
-              <Money cents={claim.balance_cents} />
-            </td>
+            <td>{claim.sent ? <Money cents={claim.balance_cents} /> : 'Not sent'}</td>
             <td>
               <Money cents={claim.charge_cents} />
             </td>

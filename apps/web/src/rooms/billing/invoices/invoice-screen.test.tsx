@@ -22,6 +22,7 @@ const invoice: Invoice = {
   statuses: [{ status: 'acknowledged', claims: 1 }],
   transmitted_at: null,
   total_charge: 4768,
+  unsent_cents: 0,
   charged_cents: 4768,
   paid_cents: 0,
   adjusted_cents: 0,
@@ -70,10 +71,26 @@ test('the list shows a client’s week with what is owed', async () => {
   expect(row).toHaveTextContent('Accepted')
 })
 
+test('what was not sent yet is not owed, and the invoice says so', async () => {
+  signedIn()
+  const claims = [
+    { ...aClaimRow({ status: 'acknowledged', balance_cents: 4768 }), sent: true },
+    { ...aClaimRow({ id: idOf(9), number: '100002' }), sent: false },
+  ]
+  serve({
+    'GET /invoices/:id': () =>
+      aRecord({ ...invoice, total_charge: 11968, unsent_cents: 7200, claims }),
+  })
+  await renderScreen(<InvoiceScreen />, { path: 'invoice', at: `/invoices/${invoice.id}` })
+  expect(await screen.findByText('$47.68 sent, $72.00 not sent yet')).toBeVisible()
+  expect(screen.getByRole('row', { name: /100001/ })).toHaveTextContent('$47.68')
+  expect(screen.getByRole('row', { name: /100002/ })).toHaveTextContent('Not sent')
+})
+
 test('the claims of an invoice that are ready are sent from it, and by who may', async () => {
   const claims = [
-    aClaimRow({ status: 'ready_to_send' }),
-    aClaimRow({ id: idOf(9), status: 'for_review' }),
+    { ...aClaimRow({ status: 'ready_to_send' }), sent: false },
+    { ...aClaimRow({ id: idOf(9), status: 'for_review' }), sent: false },
   ]
   const payor = claims[0]?.payor
   signedIn()
@@ -92,7 +109,7 @@ test('the claims of an invoice that are ready are sent from it, and by who may',
 
 test('who may only read an invoice does not send it', async () => {
   signedIn(aUser({ role: 'admin' }))
-  const claims = [aClaimRow({ status: 'ready_to_send' })]
+  const claims = [{ ...aClaimRow({ status: 'ready_to_send' }), sent: false }]
   serve({ 'GET /invoices/:id': () => aRecord({ ...invoice, claims }) })
   await renderScreen(<InvoiceScreen />, { path: 'invoice', at: `/invoices/${invoice.id}` })
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()

@@ -71,10 +71,7 @@ export const InvoiceScreen = () => {
               {
                 label: 'Owed by payors',
                 value: dollars(invoice.owed_cents),
-                under:
-                  invoice.denied_cents > 0
-                    ? `and ${dollars(invoice.denied_cents)} denied`
-                    : `${dollars(invoice.charged_cents)} sent`,
+                under: underOwed(invoice),
               },
             ]}
           />
@@ -86,6 +83,16 @@ export const InvoiceScreen = () => {
     </RecordScreen>
   )
 }
+
+/** What was sent, and what is not in the sum that payors owe. */
+const underOwed = ({ charged_cents, unsent_cents, denied_cents }: Invoice): string =>
+  [
+    `${dollars(charged_cents)} sent`,
+    unsent_cents > 0 && `${dollars(unsent_cents)} not sent yet`,
+    denied_cents > 0 && `${dollars(denied_cents)} denied`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Whose week it is; on paper also who bills it. */
 const Under = ({ invoice }: { invoice: Invoice }) => (
