@@ -10,7 +10,7 @@ const announced = {
     .int()
     .min(1, word('The file is empty.'))
     .max(uploadLimit, word('The file is larger than 25 MB.')),
-  content_type: z.enum(uploadTypes),
+  content_type: z.enum(uploadTypes, word('Files of this type cannot be uploaded.')),
 }
 
 const Upload = z.object({

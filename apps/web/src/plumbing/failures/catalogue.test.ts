@@ -28,8 +28,8 @@ test('each field makes a toast with its first sentence, but those that the form 
     non_field_errors: ['Nothing fits.', 'Really.'],
   })
   expect(messages(error, ['zip'])).toEqual([
-    'first name: Too long.',
-    'office: Unknown.',
+    'First name: Too long.',
+    'Office: Unknown.',
     'Nothing fits.',
     'Really.',
   ])
@@ -94,7 +94,7 @@ test('a list that is asked wrongly says so field by field, also where its screen
     consequencesOf(wrong, { quiet: true, reading: true }).map(
       (one) => 'message' in one && one.message,
     ),
-  ).toEqual(['status: Choose one.', 'page: Enter 1 or more.', 'No.', 'Nor this.'])
+  ).toEqual(['Status: Choose one.', 'Page: Enter 1 or more.', 'No.', 'Nor this.'])
 })
 
 test('all sentences of a failure are in its message', () => {

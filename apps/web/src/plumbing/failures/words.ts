@@ -1,6 +1,7 @@
 import { generalFailures } from '@homeward/contract/failures/general'
 import { word } from '@homeward/domain/language/sentence'
 import { language } from '../language/language.ts'
+import { pathWords } from '../names/label-words.ts'
 import { t } from '../language/translate.ts'
 
 /** Sentences of the error catalogue that are the same wherever they are said; `t` says them. */
@@ -29,8 +30,6 @@ export const offlineWords = (unsent: number): string =>
     { unsent },
   )
 
-/** What a field says, after its name: `lock_version` is "lock version". Names of fields are English. */
+/** What is said of a field that is not in sight, after its label. Names of fields are English. */
 export const saidOfField = (field: string, sentence = ''): string =>
-  language() === 'en'
-    ? `${field.replace(/_id$|_attributes$/, '').replaceAll('_', ' ')}: ${sentence}`
-    : sentence
+  language() === 'en' ? `${pathWords(field)}: ${sentence}` : sentence

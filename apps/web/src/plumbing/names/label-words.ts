@@ -42,9 +42,33 @@ export const labelWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Fields that people know by another name than the code. */
+const otherwise: Record<string, string> = {
+  byte_size: 'File size',
+  content_type: 'File type',
+  filename: 'File name',
+  signed_id: 'File',
+}
+
 /** A field as its label would read: of one that holds a record's id, what the record is. */
 export const fieldWords = (field: string): string => {
+  const known = otherwise[field]
+  if (known !== undefined) return known
   if (kindOfField(field) === undefined)
     return labelWords(field.replace(/_(cents|attributes|at)$/, ''))
   return labelWords(field.replace(/(^|_)agent(?=_id)/, '$1caregiver').replace(/_id(s?)$/, '$1'))
 }
+
+/** A field within others by its path: `addresses_attributes[1][zip]` becomes "Addresses 2, ZIP". */
+export const pathWords = (path: string): string =>
+  path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<string[]>((words, part) => {
+      const last = words.pop()
+      if (last === undefined) return [fieldWords(part)]
+      return /^\d+$/.test(part)
+        ? [...words, `${last} ${Number(part) + 1}`]
+        : [...words, last, fieldWords(part)]
+    }, [])
+    .join(', ')

@@ -74,11 +74,11 @@ test("the server's sentences land on their fields, the others over the form", as
   expect(screen.getByLabelText('Name')).toBeInvalid()
   const alerts = screen.getAllByRole('alert')
   const [over] = alerts.filter((alert) => alert.closest('form') !== null)
-  expect(over).toHaveTextContent('flock: Too large.')
+  expect(over).toHaveTextContent('Flock: Too large.')
   expect(over).toHaveTextContent('It is night.')
   const toasts = alerts.filter((alert) => alert !== over)
   expect(toasts.map(({ textContent }) => textContent)).toEqual([
-    'flock: Too large.',
+    'Flock: Too large.',
     'It is night.',
   ])
 })

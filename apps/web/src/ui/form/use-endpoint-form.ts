@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../plumbing/api/errors.ts'
 import type { Schemas } from '../../plumbing/api/schemas.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
+import { saidOfField } from '../../plumbing/failures/words.ts'
 import { KeptForLater } from '../../plumbing/offline/keep-write.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
@@ -214,7 +215,7 @@ const isFieldOf = (values: object, path: string): boolean =>
 const unplacedOf = (errors: FieldErrors, values: object): string[] =>
   Object.entries(errors)
     .filter(([path]) => !isFieldOf(values, path))
-    .map(([path, sentence]) => (path ? `${path.replaceAll(/[_.]/g, ' ')}: ${sentence}` : sentence))
+    .map(([path, sentence]) => (path ? saidOfField(path, sentence) : sentence))
 
 /** Takes the person to the first field that needs another look. */
 const focusFirst = () => {

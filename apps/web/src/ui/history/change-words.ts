@@ -1,4 +1,4 @@
-import { fieldWords } from '../text/label-words.ts'
+import { fieldWords } from '../../plumbing/names/label-words.ts'
 import { nothing, type ValueLabels, valueWords } from '../text/value-words.ts'
 
 /** Fields of an event with their values before and after. */

@@ -1,5 +1,5 @@
 import { actPhrases } from '@homeward/contract/act-phrases'
-import { fieldWords, labelWords } from '../text/label-words.ts'
+import { fieldWords, labelWords } from '../../plumbing/names/label-words.ts'
 import { nothing, valueWords } from '../text/value-words.ts'
 import type { Act, Event } from './acts.ts'
 import { actorWords, type Changes, isHidden, type Wording, wordsOf } from './change-words.ts'

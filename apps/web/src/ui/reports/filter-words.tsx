@@ -1,6 +1,6 @@
 import type { NamedType } from '@homeward/domain/identity/record-types'
 import { type Reference, useNames } from '../../plumbing/names/use-names.ts'
-import { labelWords } from '../text/label-words.ts'
+import { labelWords } from '../../plumbing/names/label-words.ts'
 
 /** What a filter of a report names a record of, by its field. */
 const named: Record<string, NamedType> = {

@@ -1,5 +1,5 @@
 import { toneOf } from '../theme/status.ts'
-import { labelWords } from './label-words.ts'
+import { labelWords } from '../../plumbing/names/label-words.ts'
 import styles from './status-badge.module.css'
 
 type Props = {

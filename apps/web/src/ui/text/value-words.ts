@@ -1,5 +1,5 @@
 import { dayWords, durationWords, instantWords } from './dates.ts'
-import { labelWords } from './label-words.ts'
+import { labelWords } from '../../plumbing/names/label-words.ts'
 import { dollars } from './money.ts'
 
 /** Words for the values of single fields: `{ check_in_method: entryMethodLabels }`. */

@@ -5,7 +5,7 @@ import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
 import { actorWords, differences } from '../../../ui/history/change-words.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { FactCard } from '../../../ui/record/facts.tsx'
-import { labelWords } from '../../../ui/text/label-words.ts'
+import { labelWords } from '../../../plumbing/names/label-words.ts'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { useZone } from '../../../ui/text/zone.tsx'
 

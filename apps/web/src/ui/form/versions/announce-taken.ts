@@ -1,5 +1,5 @@
 import { toastNote } from '../../../plumbing/failures/toasts.ts'
-import { fieldWords } from '../../text/label-words.ts'
+import { fieldWords } from '../../../plumbing/names/label-words.ts'
 import type { Incoming } from './merge.ts'
 
 /** Says what somebody else changed and what stays so, where it needed no question. */

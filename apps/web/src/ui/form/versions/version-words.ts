@@ -1,6 +1,6 @@
 import { kindOfField } from '@homeward/contract/insights/field-kinds'
 import type { Reference } from '../../../plumbing/names/use-names.ts'
-import { fieldWords } from '../../text/label-words.ts'
+import { fieldWords } from '../../../plumbing/names/label-words.ts'
 import { valueWords } from '../../text/value-words.ts'
 import type { Addition, Difference, Side } from './differences.ts'
 import { isBlank, isInternal, isItem, isSame, type Values } from './items.ts'
