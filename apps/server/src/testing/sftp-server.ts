@@ -32,9 +32,12 @@ type Attributes = {
 type Listed = { filename: string; attrs: Attributes }
 
 /** A real SFTP server on loopback, which serves a folder of its own to one user. */
-export async function anSftpServer(signIn: { user: string; password: string }) {
+export async function anSftpServer(
+  signIn: { user: string; password: string },
+  folders: readonly string[] = ['outgoing', 'incoming'],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'homeward-sftp-'))
-  for (const name of ['outgoing', 'incoming']) await mkdir(join(folder, name))
+  for (const name of folders) await mkdir(join(folder, name))
   // Of the ed25519 keys that ssh2 makes, one in some hundreds cannot be read again.
   const { private: hostKey } = utils.generateKeyPairSync('ecdsa', { bits: 256 })
   const parsed = utils.parseKey(hostKey)

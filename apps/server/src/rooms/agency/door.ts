@@ -9,6 +9,8 @@ export { accountNames, activeOffices, activePayors, officeNames, payorNames } fr
 export { findUnlistedCodes } from './codes/code-store.ts'
 export { findTransportAccount } from './integrations/account-store.ts'
 export { openTransport } from './transports/open-transport.ts'
+export { sftpTransport } from './transports/sftp.ts'
+export { isBeforeSending, requestPublic } from './integrations/public/request.ts'
 export {
   codeOf,
   NotHandedOver,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { NotPublic } from '../integrations/public/public-url.ts'
-import { requestPublic } from '../integrations/public/request.ts'
+import { isBeforeSending, requestPublic } from '../integrations/public/request.ts'
 import {
   byName,
-  codeOf,
   isPlainName,
   largestFile,
   NotHandedOver,
@@ -85,11 +84,6 @@ const said = (status: number): string =>
 
 /** A service that takes files may refuse to give them back; then name and length have to do. */
 const notReadBack = new Set([403, 404, 405, 501])
-
-/** Errors that come before anything is sent. */
-const isBeforeSending = (error: unknown): boolean =>
-  error instanceof NotPublic ||
-  ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'].includes(codeOf(error))
 
 const wordsOf = (error: unknown): string =>
   error instanceof NotPublic ? error.message : 'The server could not be reached.'

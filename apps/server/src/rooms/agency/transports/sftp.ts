@@ -20,13 +20,19 @@ type Server = {
   secret: string | null
   /** The fingerprint of the server's key, as SHA256:… */
   hostKey: string | null
+  /** Where files are put and where they are fetched; outgoing and incoming if it is left out. */
+  folders?: Folders
 }
 
-/** Files of an SFTP server, in the folders outgoing and incoming below the path of its address. */
+type Folders = { outgoing: string; incoming: string }
+const usual: Folders = { outgoing: 'outgoing', incoming: 'incoming' }
+
+/** Files of an SFTP server, in two folders below the path of its address. */
 export function sftpTransport(server: Server): Transport {
   const root = new URL(server.endpoint).pathname.replace(/\/+$/, '')
-  const outgoing = `${root === '' ? '' : `${root}/`}outgoing`
-  const incoming = `${root === '' ? '' : `${root}/`}incoming`
+  const folders = server.folders ?? usual
+  const outgoing = `${root === '' ? '' : `${root}/`}${folders.outgoing}`
+  const incoming = `${root === '' ? '' : `${root}/`}${folders.incoming}`
   const has = async (sftp: SFTPWrapper, { name, bytes }: Parcel): Promise<boolean> => {
     const path = `${outgoing}/${name}`
     return (await sizeOf(sftp, path)) === bytes.length && holds(sftp, path, bytes)
@@ -73,7 +79,9 @@ export function sftpTransport(server: Server): Transport {
     async test(signal) {
       const { sftp, end } = await connect(server, signal)
       try {
-        if ((await sizeOf(sftp, outgoing)) === null) throw new Error('There is no folder outgoing.')
+        if ((await sizeOf(sftp, outgoing)) === null) {
+          throw new Error(`There is no folder ${folders.outgoing}.`)
+        }
         const names = await listOf(sftp, incoming)
         return `The server accepted the sign-in; files waiting: ${names.length}.`
       } finally {
@@ -133,7 +141,7 @@ type Keys = { shown: string | null; hostKey: string | null }
 function refusalOf(error: Error, { shown, hostKey }: Keys): NotHandedOver {
   if (shown !== null && hostKey === null) {
     return new NotHandedOver(
-      `The server shows the host key ${shown}. Compare it with what the clearinghouse told you, and enter it.`,
+      `The server shows the host key ${shown}. Compare it with what the operator of the server told you, and enter it.`,
       { later: false },
     )
   }
@@ -152,7 +160,7 @@ function refusalOf(error: Error, { shown, hostKey }: Keys): NotHandedOver {
 /** What fails before the file has its name leaves nothing that anyone takes. */
 const before = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    const sentence = 'The file could not be written to the folder outgoing.'
+    const sentence = 'The file could not be written to the folder.'
     throw error instanceof NotHandedOver ? error : new NotHandedOver(sentence, { later: true })
   })
 

@@ -89,6 +89,21 @@ describe('an SFTP server', () => {
     expect(await transport.test(soon())).toBe('The server accepted the sign-in; files waiting: 1.')
   })
 
+  test('puts and fetches in the folders that it is told', async () => {
+    const server = await anSftpServer(signIn, ['Inbox', 'Outbox'])
+    const { user, password: secret } = signIn
+    const { endpoint, hostKey, folder } = server
+    const folders = { outgoing: 'Inbox', incoming: 'Outbox' }
+    const transport = sftpTransport({ endpoint, user, secret, hostKey, folders })
+    await transport.put(parcel, soon())
+    expect(await readdir(join(folder, 'Inbox'))).toEqual([parcel.name])
+    await writeFile(join(folder, 'Outbox', 'one.csv'), 'x')
+    expect(await transport.list(soon())).toMatchObject([{ name: 'one.csv', size: 1 }])
+    expect(await transport.test(soon())).toContain('files waiting: 1')
+    const usual = sftpTransport({ endpoint, user, secret, hostKey })
+    await expect(usual.test(soon())).rejects.toThrow('There is no folder outgoing.')
+  })
+
   test('has a file only if it holds its very bytes; one not to be read back goes by its size', async () => {
     const { server, transport } = await connected()
     const outgoing = join(server.folder, 'outgoing', parcel.name)

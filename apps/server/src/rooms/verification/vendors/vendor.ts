@@ -13,6 +13,10 @@ export type Sent = {
   /** What was sent for each record, and what came back for it at once. */
   requests: Spoken[]
   responses: Spoken[]
+  /** Where records go one by one: those that certainly did not arrive, and why. */
+  notSent?: { ids: string[]; error: NotSent }
+  /** Where records go one by one: those whose answer was lost, so that they may have arrived. */
+  unknown?: string[]
 }
 
 /** A sending whose answers are still missing. */

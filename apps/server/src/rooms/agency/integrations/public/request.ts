@@ -1,9 +1,9 @@
-import { request as http, type RequestOptions } from 'node:http'
+import { request as http, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { request as https } from 'node:https'
-import { reachable } from './public-url.ts'
+import { NotPublic, reachable } from './public-url.ts'
 
 type Asked = {
-  method?: 'GET' | 'HEAD' | 'PUT'
+  method?: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: Uint8Array
   /** The most bytes that the answer may have. */
@@ -11,7 +11,12 @@ type Asked = {
   signal: AbortSignal
 }
 
-type Answered = { status: number; length: number | null; body: Buffer }
+type Answered = {
+  status: number
+  length: number | null
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
 
 /** Asks a service that an agency named. Redirects are not followed; a longer answer is an error in words. */
 export async function requestPublic(written: string, asked: Asked): Promise<Answered> {
@@ -39,6 +44,7 @@ export async function requestPublic(written: string, asked: Asked): Promise<Answ
         resolve({
           status: response.statusCode ?? 0,
           length: lengthOf(response.headers['content-length']),
+          headers: response.headers,
           body: Buffer.concat(chunks),
         }),
       )
@@ -54,3 +60,10 @@ const lengthOf = (header: string | undefined): number | null =>
 
 const tooLarge = (largest: number): string =>
   `The response is larger than ${Math.round(largest / 1_000_000)} MB.`
+
+/** Whether a request failed before anything of it was sent. */
+export const isBeforeSending = (error: unknown): boolean =>
+  error instanceof NotPublic ||
+  (error instanceof Error &&
+    'code' in error &&
+    ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'].includes(String(error.code)))
