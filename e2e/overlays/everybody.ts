@@ -3,6 +3,7 @@ import { listOverlays } from './lists.ts'
 import { fieldOverlays, superOverlays } from './others.ts'
 import type { Overlay } from './overlay.ts'
 import { agentOverlays, clientOverlays } from './people.ts'
+import { evvOverlays } from './evv.ts'
 import { payOverlays } from './pay.ts'
 import { plainOverlays } from './plain.ts'
 import { shellOverlays } from './shell.ts'
@@ -16,6 +17,7 @@ export const overlaysOf = {
     ...clientOverlays,
     ...agentOverlays,
     ...workOverlays,
+    ...evvOverlays,
     ...adminOverlays,
     ...payOverlays,
     ...plainOverlays,

@@ -11,6 +11,7 @@ import { screens as identity } from '../rooms/identity/screens.ts'
 import { screens as insights } from '../rooms/insights/screens.ts'
 import { screens as payroll } from '../rooms/payroll/screens.ts'
 import { screens as transfer } from '../rooms/transfer/screens.ts'
+import { screens as verification } from '../rooms/verification/screens.ts'
 import { screens as visits } from '../rooms/visits/screens.ts'
 import { screens as own } from './own-screens.ts'
 import { phoneScreens } from './phone-screens.ts'
@@ -23,6 +24,7 @@ export const screens = {
   ...caregivers,
   ...care,
   ...visits,
+  ...verification,
   ...phoneScreens,
   ...billing,
   ...payroll,

@@ -3,6 +3,7 @@ import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCan } from '../plumbing/session/session.ts'
 import { AlertsCard } from '../rooms/collaboration/alerts/alerts-card.tsx'
 import { Comments } from '../rooms/collaboration/comments/comments.tsx'
+import { VisitEvv } from '../rooms/verification/visit-evv.tsx'
 import { VisitScreen as VisitOnly } from '../rooms/visits/page/visit-screen.tsx'
 import type { RecordTab } from '../ui/record/record-tabs.tsx'
 
@@ -14,6 +15,12 @@ const tabs: readonly (RecordTab<Visit> & { needs: Capability })[] = [
     needs: 'comments.read',
     count: ({ comment_count }) => comment_count,
     render: ({ id, client }) => <Comments parent={{ type: 'Visit', id }} of={client.name} />,
+  },
+  {
+    id: 'evv',
+    label: 'EVV',
+    needs: 'verifications.read',
+    render: ({ id }) => <VisitEvv visitId={id} />,
   },
   {
     id: 'alerts',

@@ -224,7 +224,7 @@ describe('refusals', () => {
     server.rule = () => undefined
     await tab.wake()
     expect(server.received).toEqual([])
-    expect((await device.entries())[0]?.error?.messages).toEqual(['at: In the future.'])
+    expect((await device.entries())[0]?.error?.messages).toEqual(['At: In the future.'])
   })
 
   test('a person may send it again over the other version, under a new key', async () => {

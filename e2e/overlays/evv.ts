@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { button, firstRow, type Overlay, rowThen } from './overlay.ts'
+
+const all = '/admin/verifications?status=all'
+
+const chooseThenArchive = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+}
+
+/** What opens over the screens of electronic visit verification. */
+export const evvOverlays: readonly Overlay[] = [
+  {
+    name: 'a record at an EVV vendor',
+    of: ['rooms/verification/center/center-screen.tsx'],
+    on: all,
+    open: firstRow,
+  },
+  {
+    name: 'archive a record at an EVV vendor',
+    of: ['rooms/verification/record/verification-actions.tsx'],
+    on: all,
+    open: rowThen('Archive'),
+  },
+  {
+    name: 'archive several records at EVV vendors',
+    of: ['rooms/verification/center/bulk-actions.tsx'],
+    on: all,
+    open: chooseThenArchive,
+    only: 'desk',
+  },
+  {
+    name: 'send rejected records to EVV vendors again',
+    of: ['rooms/verification/center/send-all.tsx'],
+    on: '/admin/verifications',
+    open: button(/rejected again$/),
+  },
+]
