@@ -6,10 +6,13 @@ import { isPublicAddress } from './private-networks.ts'
 export class NotPublic extends Error {}
 
 /**
- * Whether the operator of the server lets agencies name services inside its own network:
- * OUTBOUND_PRIVATE_ADDRESSES=allow. An agency cannot decide that.
+ * Whether the operator of the server lets agencies name this service inside its own network:
+ * OUTBOUND_PRIVATE_ADDRESSES=allow, or a list with its host and port. An agency cannot decide that.
  */
-const privateAllowed = (): boolean => process.env.OUTBOUND_PRIVATE_ADDRESSES === 'allow'
+const privateAllowed = ({ host }: URL): boolean => {
+  const allowed = (process.env.OUTBOUND_PRIVATE_ADDRESSES ?? '').split(/[\s,]+/)
+  return allowed.includes('allow') || allowed.includes(host)
+}
 
 type Reachable = { url: URL; address: string; family: 4 | 6 }
 
@@ -23,7 +26,7 @@ export async function reachable(
   scheme: 'https' | 'sftp' = 'https',
 ): Promise<Reachable> {
   const url = new URL(written)
-  const inside = privateAllowed()
+  const inside = privateAllowed(url)
   if (url.protocol !== `${scheme}:` && !inside)
     throw new NotPublic(`The address must begin with ${scheme}://.`)
   if (url.username || url.password) throw new NotPublic('The address must not contain a password.')
