@@ -152,6 +152,7 @@ function refusalOf(error: Error, { shown, hostKey }: Keys): NotHandedOver {
   if ('level' in error && error.level === 'client-authentication') {
     return new NotHandedOver('The server rejected the user name, password or key.', {
       later: false,
+      signIn: true,
     })
   }
   return new NotHandedOver('The server could not be reached.', { later: true })

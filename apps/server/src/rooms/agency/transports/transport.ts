@@ -25,9 +25,12 @@ export type Transport = {
 export class NotHandedOver extends Error {
   /** Whether it may work later without a person. */
   readonly later: boolean
-  constructor(message: string, { later }: { later: boolean }) {
+  /** Whether the sign-in was refused. */
+  readonly signIn: boolean
+  constructor(message: string, { later, signIn = false }: { later: boolean; signIn?: boolean }) {
     super(message)
     this.later = later
+    this.signIn = signIn
   }
 }
 

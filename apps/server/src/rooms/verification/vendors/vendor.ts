@@ -35,8 +35,11 @@ export type Heard = { ref: string; answers: Answer[]; responses: Spoken[] }
 export type News = {
   /** The name of the file; each is read once. */
   source: string
-  /** By our own ID of the record. */
-  about: { recordId: string; kind: EvvKind; answer: Omit<Answer, 'id'> }[]
+  /**
+   * By our own ID of the record. The sequence is the one that the vendor speaks of, left out if it does not
+   * say: what it says of an earlier sending is no answer to a later one.
+   */
+  about: { recordId: string; kind: EvvKind; sequence?: number; answer: Omit<Answer, 'id'> }[]
 }
 
 /** A vendor as one account of it is talked to. Each call says in words what failed. */
@@ -111,4 +114,6 @@ export type EvvSettings = {
   scope: string | null
   /** The managed-care organization at CareBridge. */
   mcoId: string | null
+  /** The folders of an SFTP server below the path of its address; null for the vendor's usual ones. */
+  folders: { outgoing: string; incoming: string } | null
 }
