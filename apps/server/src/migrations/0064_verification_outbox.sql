@@ -14,7 +14,7 @@ select app.protect('verification_changes', 'select, insert, update, delete');
 
 create function app.note_verification_change() returns trigger language plpgsql as $$
 begin
-  insert into verification_changes (agency_id, kind, record_id)
+  insert into public.verification_changes (agency_id, kind, record_id)
     values (new.agency_id, tg_argv[0], (to_jsonb(new) ->> tg_argv[1])::uuid)
     on conflict (agency_id, kind, record_id) do update set changed_at = now();
   return null;
