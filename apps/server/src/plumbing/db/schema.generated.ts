@@ -521,6 +521,10 @@ export interface ClaimFilings {
   content: import("@homeward/domain/billing/claim-lines").FilingContent;
   created_at: Generated<string>;
   frequency: import("@homeward/domain/billing/filings").FilingFrequency;
+  /**
+   * What the payor called the claim when it went on to another payor, whether a 277CA, an 835 or a person said so.
+   */
+  given_claim_number: string | null;
   id: string;
   payer_claim_number: string | null;
   /**

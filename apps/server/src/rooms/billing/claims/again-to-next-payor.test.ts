@@ -1,7 +1,9 @@
+import { uploadAcknowledgement } from '@homeward/contract/billing/transmissions'
 import {
   billFirstPayor,
   type Claim,
   getClaim,
+  leaveClaim,
   updateClaim,
 } from '@homeward/contract/billing/claims'
 import { billNextPayor } from '@homeward/contract/billing/next-payor'
@@ -11,12 +13,15 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
+import { a277CA } from '../testing/answers.ts'
+import { anUploadOf } from '../testing/factories.ts'
 import { expectBalanced } from '../testing/journal.ts'
 import {
   aClaimWithNext,
   aNextPayor,
   answer,
   answered,
+  aSecond,
   sendTo,
   withNextPayor,
 } from '../testing/next-payor.ts'
@@ -121,6 +126,30 @@ test('a payor that accepted the claim without a number is asked for it before a 
   expect(independentProblems(again)).toEqual([])
   expect(ownSegments(again)).toContain('REF*F8*MUT7')
   expect(again).toContain('~SVD*NCMMIS*20*')
+  await expectBalanced(app, world)
+})
+
+test('a number that the first payor told in a 277CA alone is there when the claim comes back to it', async () => {
+  const { world, claim, nextId } = await aSecond(app)
+  const signed_id = await anUploadOf(
+    app,
+    world.billing_admin,
+    a277CA([{ number: claim.number, status: 'A2:20', icn: 'ACK77' }]),
+  )
+  await call(app, world.billing_admin, uploadAcknowledgement, { signed_id })
+  await answer(app, world, [answered(claim, { icn: '' })])
+  expect(await bill(world, claim)).toMatchObject({ payer_control_number: null })
+  // Discarded before it was sent to the second payor, it is the first one's again, by its number.
+  const left = await call(app, world.billing_admin, leaveClaim, { id: claim.id })
+  expect(left).toMatchObject({ payer_order: 'primary', payer_control_number: 'ACK77' })
+  await bill(world, claim)
+  await send(world, claim, nextId)
+  await update(world, claim, { status: 'acknowledged' })
+  const back = await call(app, world.billing_admin, billFirstPayor, { id: claim.id })
+  expect(back).toMatchObject({ frequency_code: '7', payer_control_number: 'ACK77' })
+  const text = await send(world, claim, world.payorId)
+  expect(independentProblems(text)).toEqual([])
+  expect(ownSegments(text)).toContain('REF*F8*ACK77')
   await expectBalanced(app, world)
 })
 

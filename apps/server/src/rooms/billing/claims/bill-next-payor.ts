@@ -7,6 +7,7 @@ import { nextPayorSentences, orderAfter } from '@homeward/domain/billing/next-pa
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { findGivenNumber, keepGivenNumber } from '../filings/store.ts'
 import { findHeardAnswers } from './earlier-store.ts'
 import type { LoadedClaim } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
@@ -25,6 +26,7 @@ export const billNextPayor = verb(nextPayor.billNextPayor, async (ctx, input) =>
   }
   const order = orderAfter(record.payer_order)
   const { payorId } = next.payor
+  await keepNumber(ctx, claim)
   const { own, others } = filingsIn(claim, order, payorId)
   const frequency = nextFrequency(own)
   const isAgain = own.length + others.length > 0
@@ -50,6 +52,7 @@ export const billFirstPayor = verb(contract.billFirstPayor, async (ctx, input) =
   const claim = await lockClaim(ctx, input)
   if (!mayAct('bill_first', actedOn(claim))) throw new Failure('status_not_allowed')
   const payorId = found(claim.record.first_payor_id)
+  await keepNumber(ctx, claim)
   const frequency = nextFrequency(filingsTo('primary', claim.record.filings))
   const number = input.payer_control_number ?? (await numberFrom(ctx, claim, 'primary', payorId))
   if (frequency === '7' && number === null) throw new Failure('payer_number_missing')
@@ -66,6 +69,13 @@ export const billFirstPayor = verb(contract.billFirstPayor, async (ctx, input) =
   return presentClaim(ctx, input.id)
 })
 
+/** The payor that the claim leaves may have told its number in a 277CA only, or a person typed it. */
+async function keepNumber(ctx: Ctx, { record }: LoadedClaim): Promise<void> {
+  const { id: claimId, payer_order: order, payor_id: payorId } = record
+  const number = record.payer_control_number
+  if (number !== null) await keepGivenNumber(ctx.tx, { claimId, order, payorId }, number)
+}
+
 /** The filings in a place of the order: those to a payor, and those to others that stood there before it. */
 function filingsIn({ record }: LoadedClaim, order: PayerOrder, payorId: string) {
   const filings = filingsTo(order, record.filings)
@@ -75,7 +85,7 @@ function filingsIn({ record }: LoadedClaim, order: PayerOrder, payorId: string) 
   }
 }
 
-/** The number that a payor gave the claim in its last answer; null where it is not known to be its own. */
+/** The number that a payor gave the claim, in its last answer or otherwise; null where it is not known to be its own. */
 async function numberFrom(
   ctx: Ctx,
   claim: LoadedClaim,
@@ -86,5 +96,7 @@ async function numberFrom(
   const filed = own.findLast(({ payer_claim_number: number }) => number !== null)
   const answers = others.length > 0 ? [] : await findHeardAnswers(ctx.tx, [claim.record.id])
   const last = answers.findLast((answer) => answer.order === order && answer.payerClaimNumber)
-  return last?.payerClaimNumber ?? filed?.payer_claim_number ?? null
+  if (last) return last.payerClaimNumber
+  const given = await findGivenNumber(ctx.tx, { claimId: claim.record.id, order, payorId })
+  return given ?? filed?.payer_claim_number ?? null
 }

@@ -7,6 +7,7 @@ import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStaleWith, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { findGivenNumber } from '../filings/store.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
 import { presentClaim } from './present-claim.ts'
@@ -65,13 +66,18 @@ export const leaveClaim = verb(contract.leaveClaim, async (ctx, input) => {
     hold_reason: null,
     earlier_answers: claim.earlier.map(({ id }) => id).toSorted(),
     // No filing to a later payor stands, so the claim is the first one's again.
-    ...(last.payer_order !== record.payer_order && backTo(claim, last)),
+    ...(last.payer_order !== record.payer_order && (await backTo(ctx, claim, last))),
   })
   return presentClaim(ctx, input.id)
 })
 
 /** The columns of a claim that is again at the payor of its last filing. */
-function backTo(claim: LoadedClaim, last: LoadedClaim['record']['filings'][number]) {
+async function backTo(
+  ctx: Ctx,
+  claim: LoadedClaim,
+  last: LoadedClaim['record']['filings'][number],
+) {
+  const at = { claimId: claim.record.id, order: last.payer_order, payorId: last.payor_id }
   const isFirst = last.payer_order === 'primary'
   const numbers = claim.earlier.filter(({ order }) => order === last.payer_order)
   return {
@@ -82,7 +88,10 @@ function backTo(claim: LoadedClaim, last: LoadedClaim['record']['filings'][numbe
       .filter(({ order }) => payerOrders.indexOf(order) < payerOrders.indexOf(last.payer_order))
       .map(({ id }) => id)
       .toSorted(),
-    payer_control_number: numbers.at(-1)?.payerClaimNumber ?? last.payer_claim_number,
+    payer_control_number:
+      numbers.at(-1)?.payerClaimNumber ??
+      (await findGivenNumber(ctx.tx, at)) ??
+      last.payer_claim_number,
   }
 }
 

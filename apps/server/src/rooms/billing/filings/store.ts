@@ -1,3 +1,4 @@
+import type { PayerOrder } from '@homeward/domain/agency/payer-order'
 import type { FilingState } from '@homeward/domain/billing/filings'
 import { type Insertable, sql } from 'kysely'
 import { insertRows } from '../../../plumbing/db/insert-rows.ts'
@@ -54,6 +55,27 @@ export const answerFilings = (
       and f.state <> ${state}
       and f.sequence = (select max(o.sequence) from claim_filings o
         where o.claim_id = f.claim_id and o.state in ('sent', 'accepted', 'rejected'))`.execute(tx)
+
+type AtPayor = { claimId: string; order: PayerOrder; payorId: string }
+
+const filingsAt = ({ claimId, order, payorId }: AtPayor) => sql`
+  select f.id from claim_filings f
+  where f.claim_id = ${claimId} and f.payer_order = ${order} and f.payor_id = ${payorId} and f.state <> 'withdrawn'`
+
+/** Keeps what a payor called a claim with its last filing there, before the claim goes to another payor. */
+export const keepGivenNumber = (tx: Tx, at: AtPayor, number: string) =>
+  sql`
+    update claim_filings set given_claim_number = ${number}
+    where id = (${filingsAt(at)} order by f.sequence desc limit 1)`.execute(tx)
+
+/** What a payor called a claim when the claim left it; null where that was not known. */
+export async function findGivenNumber(tx: Tx, at: AtPayor): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select g.given_claim_number as number from claim_filings g
+    where g.id in (${filingsAt(at)}) and g.given_claim_number is not null
+    order by g.sequence desc limit 1`.execute(tx)
+  return rows[0]?.number ?? null
+}
 
 /** The filings of a claim as its page shows them, newest first. */
 export const findFilings = (tx: Tx, claimId: string) =>
