@@ -38,9 +38,18 @@ export const createStatementRun = endpoint({
   method: 'POST',
   path: '/statement_runs',
   permission: 'claims.write',
-  input: { month },
+  input: {
+    month,
+    /** The person knows that the month has statements already. */
+    again: z.boolean().default(false),
+  },
   returns: record(StatementRun),
-  fails: ['statement_month_to_come', 'statements_at_work', 'patient_owes_nothing'],
+  fails: [
+    'statement_month_to_come',
+    'statements_at_work',
+    'statements_made',
+    'patient_owes_nothing',
+  ],
 })
 
 export const updateStatementRun = endpoint({

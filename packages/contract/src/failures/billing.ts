@@ -81,6 +81,11 @@ export const billingFailures = {
     sentence:
       'The payor needs its own claim number to replace or void a claim. Enter the number from the remittance or the payor portal.',
   },
+  payment_refunded: {
+    status: 409,
+    sentence:
+      'A part of this payment was refunded to the patient. Undo the refund once its money is back, then undo the payment.',
+  },
   refund_too_much: {
     status: 422,
     field: 'amount_cents',
@@ -94,6 +99,11 @@ export const billingFailures = {
     status: 422,
     field: 'month',
     sentence: 'This month is still to come. Select the current month or an earlier one.',
+  },
+  statements_made: {
+    status: 409,
+    sentence:
+      'Statements for this month were created already. Clients who still owe something get another one.',
   },
   statements_at_work: {
     status: 409,

@@ -1,4 +1,6 @@
+import { formatDay } from '../dates.ts'
 import { type Holder, holds } from '../identity/abilities.ts'
+import { formatMonth } from './periods.ts'
 
 /** How far the statements of all patients are. */
 export const statementRunStates = ['waiting', 'running', 'done', 'canceled', 'failed'] as const
@@ -16,6 +18,17 @@ export const mayTurnRun = (from: StatementRunState, to: 'canceled' | 'waiting'):
   to === 'canceled'
     ? from === 'waiting' || from === 'running'
     : from === 'canceled' || from === 'failed'
+
+/** What is asked before statements of a month are created once more. */
+export const madeBefore = (run: {
+  month: string
+  clients: number
+  day: string
+  by: string
+}): string =>
+  `${run.by} created statements for ${formatMonth(run.month)} on ${formatDay(run.day)}: ${run.clients} ${
+    run.clients === 1 ? 'client' : 'clients'
+  }. Clients who still owe something get another one, with a new number.`
 
 export const statementRunAbilities = (
   holder: Holder,

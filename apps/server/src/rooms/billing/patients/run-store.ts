@@ -32,6 +32,15 @@ export const findRuns = (tx: Tx, paging: Paging) =>
     paging,
   )
 
+/** The newest run of a month that made statements. */
+export const findRunWithStatements = (tx: Tx, month: string) =>
+  runs(tx)
+    .where('month', '=', month)
+    .where('clients_done', '>', 0)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 const hold = holding((tx) => tx.selectFrom('statement_runs'))
 
 export async function lockRun(tx: Tx, id: string) {

@@ -88,7 +88,11 @@ test('every client who owes something gets one statement, and all are one PDF', 
     paid_on: '2026-11-02',
     amount_cents: 1000,
   })
-  await make(world)
+  await expect(make(world)).rejects.toThrow(
+    /created statements for November 2026 on 11\/02\/2026: 2 clients/,
+  )
+  await refusal(make(world), 'statements_made')
+  await call(app, world.billing_admin, createStatementRun, { month: '2026-11', again: true })
   await app.drainJobs()
   expect(await latest(world)).toMatchObject({ state: 'done', clients_done: 1, due_cents: 2000 })
   expect((await numbered(world)).map(({ number }) => Number(number))).toEqual([1, 2, 3])

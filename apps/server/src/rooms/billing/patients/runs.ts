@@ -1,6 +1,11 @@
 import * as contract from '@homeward/contract/billing/statement-runs'
 import { monthOf } from '@homeward/domain/billing/periods'
-import { mayTurnRun, statementRunAbilities } from '@homeward/domain/billing/statement-runs'
+import {
+  madeBefore,
+  mayTurnRun,
+  statementRunAbilities,
+} from '@homeward/domain/billing/statement-runs'
+import { localDay } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
@@ -10,6 +15,7 @@ import {
   countOwing,
   findRun,
   findRuns,
+  findRunWithStatements,
   insertRun,
   isRunAtWork,
   lockRun,
@@ -24,25 +30,38 @@ export const listStatementRuns = verb(contract.listStatementRuns, async (ctx, in
 })
 
 /** Has the statements of a month made for all patients who owe something. */
-export const createStatementRun = verb(contract.createStatementRun, async (ctx, { month }) => {
-  if (month > monthOf(ctx.today)) throw new Failure('statement_month_to_come')
-  const id = uuid()
-  const clients = await countOwing(ctx.tx, id)
-  if (clients === 0) throw new Failure('patient_owes_nothing')
-  const isNew = await insertRun(ctx.tx, {
-    agency_id: ctx.agency.id,
-    id,
-    month: `${month}-01`,
-    clients_total: clients,
-    created_at: ctx.now.toISOString(),
-    created_by_name: ctx.actor.name,
-  })
-  if (!isNew) throw new Failure('statements_at_work')
-  const after = { month, clients }
-  await ctx.changed({ action: 'statement_run.created', type: 'statement_run', id, after })
-  await ctx.enqueue('billing.write_statements', { run_id: id }, { queue: `statements:${id}` })
-  return get(ctx, id)
-})
+export const createStatementRun = verb(
+  contract.createStatementRun,
+  async (ctx, { month, again }) => {
+    if (month > monthOf(ctx.today)) throw new Failure('statement_month_to_come')
+    const id = uuid()
+    const clients = await countOwing(ctx.tx, id)
+    if (clients === 0) throw new Failure('patient_owes_nothing')
+    if (!again) await refuseAgain(ctx, month)
+    const isNew = await insertRun(ctx.tx, {
+      agency_id: ctx.agency.id,
+      id,
+      month: `${month}-01`,
+      clients_total: clients,
+      created_at: ctx.now.toISOString(),
+      created_by_name: ctx.actor.name,
+    })
+    if (!isNew) throw new Failure('statements_at_work')
+    const after = { month, clients }
+    await ctx.changed({ action: 'statement_run.created', type: 'statement_run', id, after })
+    await ctx.enqueue('billing.write_statements', { run_id: id }, { queue: `statements:${id}` })
+    return get(ctx, id)
+  },
+)
+
+/** Statements go out by mail, so a second run of a month is asked about. */
+async function refuseAgain(ctx: Ctx, month: string): Promise<void> {
+  const before = await findRunWithStatements(ctx.tx, `${month}-01`)
+  if (!before) return
+  const { clients_done: clients, created_at, created_by_name: by } = before
+  const day = localDay(created_at, ctx.agency.timeZone)
+  throw new Failure('statements_made', { sentence: madeBefore({ month, clients, day, by }) })
+}
 
 /** Cancels statements that are being made, or goes on with them. */
 export const updateStatementRun = verb(contract.updateStatementRun, async (ctx, { id, state }) => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { idOf } from '../testing/records.ts'
 import { PatientsScreen } from './patients-screen.tsx'
 
@@ -54,6 +54,32 @@ test('statements for all clients show how far they are, can be canceled, and end
   await expect
     .poll(() => seen.filter(({ method }) => method === 'PATCH').map(({ data }) => data))
     .toEqual([{ state: 'canceled' }])
+})
+
+test('a month that has statements is asked about before it gets them again', async () => {
+  const question = 'Bill Ford created statements for February 2026 on 03/11/2026: 18 clients.'
+  const seen = serve({
+    'GET /patient_accounts': () => aPage([]),
+    'GET /statement_runs': () => aPage([]),
+    'POST /statement_runs': ({ data }) =>
+      (data as { again?: boolean }).again
+        ? aRecord(aRun())
+        : aFailure(409, 'statements_made', { non_field_errors: [question] }),
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Statements for all clients' }))
+  const create = await screen.findByRole('button', { name: 'Create statements' })
+  await user.click(create)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(question)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const posted = () => seen.filter(({ method }) => method === 'POST').map(({ data }) => data)
+  expect(posted()).toEqual([{ month: '2026-02' }])
+  await user.click(create)
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create again' }),
+  )
+  await expect.poll(() => posted().at(-1)).toEqual({ month: '2026-02', again: true })
 })
 
 test('who may only read makes no statements', async () => {

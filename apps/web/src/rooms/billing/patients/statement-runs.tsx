@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { keyOf, queryOf, useWrite } from '../../../plumbing/query.ts'
+import { DoubtDialog, useDoubt } from '../../../ui/feedback/doubt-dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { useToday } from '../../../ui/text/today.ts'
@@ -36,7 +37,8 @@ export const StatementRuns = ({ onClose }: { onClose: () => void }) => {
   const months = monthsTo(useToday())
   const [month, setMonth] = useState(months[1] ?? months[0] ?? '')
   const { data, error, isError, refetch } = useQuery(query)
-  const make = useWrite(createStatementRun)
+  const doubt = useDoubt('statements_made')
+  const make = useWrite(createStatementRun, { quiet: true })
   const runs = data?.data ?? []
   return (
     <Card title="Statements for all clients">
@@ -56,7 +58,7 @@ export const StatementRuns = ({ onClose }: { onClose: () => void }) => {
           <Button
             loading={make.isPending}
             disabled={runs.some(isAtWork)}
-            onClick={() => make.mutate({ month })}
+            onClick={() => make.mutate({ month }, doubt)}
           >
             Create statements
           </Button>
@@ -64,6 +66,12 @@ export const StatementRuns = ({ onClose }: { onClose: () => void }) => {
             Close
           </Button>
         </Group>
+        <DoubtDialog
+          title={`Create statements for ${formatMonth(month)} again?`}
+          confirm="Create again"
+          of={doubt}
+          onConfirm={() => make.mutate({ month, again: true }, doubt)}
+        />
         {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {runs.map((run) => (
           <RunLine key={run.id} run={run} />
