@@ -91,6 +91,8 @@ export const listPatientAccounts = endpoint({
   input: {
     /** Of clients who belong to the office. */
     office_id: id.optional(),
+    /** Those of whom a refund waits for a second person, or those of whom none does. */
+    refund_waits: z.stringbool().optional(),
     search: z.string().trim().max(100).optional(),
     sort: sort(['owed_cents', 'oldest'], '-owed_cents'),
     ...paging(20),
@@ -163,7 +165,7 @@ export const undoPatientPayment = endpoint({
   permission: 'claims.write',
   input: { reason, bounced: z.boolean().default(false) },
   returns: record(PatientAccount),
-  fails: ['status_not_allowed'],
+  fails: ['status_not_allowed', 'payment_refunded'],
 })
 
 export const refundPatientPayment = endpoint({

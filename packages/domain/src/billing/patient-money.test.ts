@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { spread, statementOf } from './patient-money.ts'
+import { refundedBefore, spread, statementOf } from './patient-money.ts'
+
+test.each([
+  ['of the same payment, however long ago', 'one', '2026-01-02', 800],
+  ['of another payment of the patient within 30 days', 'two', '2026-10-04', 800],
+  ['not of another payment before that', 'two', '2026-10-03', 0],
+])('a refund counts beside a new one: %s', (_, paymentId, day, counted) => {
+  const refunds = [{ paymentId, amountCents: 800, day }]
+  expect(refundedBefore(refunds, { paymentId: 'one', today: '2026-11-02' })).toBe(counted)
+})
 
 const claims = [
   { claimId: 'a', patientCents: 30 },

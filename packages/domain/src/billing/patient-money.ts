@@ -1,3 +1,5 @@
+import { formatCents } from '../money.ts'
+import { daysBetween } from '../time/zone.ts'
 import { type JournalLine, moved } from './postings.ts'
 
 /** What became of a payment by a patient. */
@@ -20,6 +22,28 @@ export const patientApplied = (amountCents: number): JournalLine[] =>
 /** What waits is given back to the patient. */
 export const patientRefunded = (amountCents: number): JournalLine[] =>
   moved('unapplied_cash', 'cash', amountCents)
+
+/** For how many days refunds to a patient count together. */
+export const refundDays = 30
+
+/**
+ * What counts beside a new refund to a patient against the limit of one person: all that was given back of the same
+ * payment, and what was given back of the patient's other payments lately. A credit is often made of several payments;
+ * counted one by one, each part could stay below the limit. Payments that were refunded long ago are another credit.
+ */
+export const refundedBefore = (
+  refunds: readonly { paymentId: string; amountCents: number; day: string }[],
+  { paymentId, today }: { paymentId: string; today: string },
+): number =>
+  refunds
+    .filter((one) => one.paymentId === paymentId || daysBetween(one.day, today) < refundDays)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Why a payment cannot be taken back while a part of it is refunded, and what comes first. */
+export const refundedSentence = (refundedCents: number, bounced: boolean): string =>
+  bounced
+    ? `${formatCents(refundedCents)} of this check was refunded to the patient, so the bank takes back more than is left of it. Stop or collect the refund and undo it here, then record that the check bounced.`
+    : `${formatCents(refundedCents)} of this payment was refunded to the patient. Undo the refund first, then the payment.`
 
 type Owed = { claimId: string; patientCents: number }
 

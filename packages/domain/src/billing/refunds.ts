@@ -49,7 +49,7 @@ export const refunded = (
 export const refundUndone = (lines: readonly JournalLine[], balance: ClaimBalance): JournalLine[] =>
   allocated(reversed(lines), balance)
 
-/** Whether a second person must approve; what was refunded of the claim before counts too. */
+/** Whether a second person must approve; what was refunded of the credit before counts too. */
 export const refundNeedsSecond = (
   amountCents: number,
   refundedBefore: number,

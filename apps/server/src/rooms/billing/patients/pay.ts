@@ -1,5 +1,5 @@
 import * as contract from '@homeward/contract/billing/patients'
-import { patientPaid } from '@homeward/domain/billing/patient-money'
+import { patientPaid, refundedSentence } from '@homeward/domain/billing/patient-money'
 import { reversed } from '@homeward/domain/billing/postings'
 import { payMethodLabels } from '@homeward/domain/billing/refunds'
 import { v7 as uuid } from 'uuid'
@@ -79,7 +79,10 @@ export const releasePatientPayment = verb(
 export const undoPatientPayment = verb(contract.undoPatientPayment, async (ctx, input) => {
   const { id, reason, bounced } = input
   const payment = await lock(ctx, id)
-  if (payment.refunded_cents > 0) throw new Failure('status_not_allowed')
+  if (payment.refunded_cents > 0) {
+    const sentence = refundedSentence(payment.refunded_cents, bounced)
+    throw new Failure('payment_refunded', { sentence })
+  }
   if (bounced && payment.method !== 'check') throw new Failure('status_not_allowed')
   await releaseClaims(ctx, payment, reason)
   const waiting = await withdrawWaiting(ctx.tx, id, { note: reason, ...decidedBy(ctx) })

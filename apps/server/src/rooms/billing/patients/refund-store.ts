@@ -42,6 +42,22 @@ export const insertRefund = (tx: Tx, row: Insertable<PatientRefunds>) =>
 export const updateRefund = (tx: Tx, id: string, change: Updateable<PatientRefunds>) =>
   tx.updateTable('patient_refunds').set(change).where('id', '=', id).execute()
 
+/** What was given back to a patient of any payment; other refunds to them wait for this transaction. */
+export async function holdRefundsTo(tx: Tx, clientId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`patient refunds ${clientId}`}, 0))`.execute(
+    tx,
+  )
+  return tx
+    .selectFrom('patient_payments as p')
+    .innerJoin('patient_refunds as r', (join) =>
+      join.onRef('r.agency_id', '=', 'p.agency_id').onRef('r.payment_id', '=', 'p.id'),
+    )
+    .select(['r.payment_id', 'r.amount_cents', 'r.asked_at'])
+    .where('p.client_id', '=', clientId)
+    .where('r.state', '=', 'posted')
+    .execute()
+}
+
 /** Withdraws what waits to be given back of a payment; answers how much. */
 export const withdrawWaiting = async (
   tx: Tx,

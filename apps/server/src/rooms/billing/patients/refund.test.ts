@@ -67,10 +67,11 @@ test('what no claim needs is given back, and waits again where that is undone', 
   await refusal(refund(world, paymentId, 3001), 'refund_too_much')
   await refusal(refund(world, paymentId, 0), 'invalid')
   await refusal(refund(world, paymentId, 1, { paid_on: '2026-11-03' }), 'day_to_come')
-  await refusal(
-    call(app, world.owner, undoPatientPayment, { id: paymentId, reason: 'Typed wrong' }),
-    'status_not_allowed',
-  )
+  const refused = { id: paymentId, reason: 'No money' }
+  const undoPayment = (bounced: boolean) =>
+    call(app, world.owner, undoPatientPayment, { ...refused, bounced })
+  await expect(undoPayment(true)).rejects.toThrow(/\$20\.00 of this check was refunded/)
+  await refusal(undoPayment(false), 'payment_refunded')
   const id = account.payments[0]?.refunds[0]?.id ?? ''
   const undo = () => call(app, world.owner, undoPatientRefund, { id, reason: 'Check came back' })
   const tried = await Promise.allSettled([undo(), undo()])
@@ -121,6 +122,27 @@ test('more than the limit waits for another person, also where the money is gone
     call(app, world.owner, applyPatientPayment, { id: paymentId, claim_ids: [clientId] }),
     'patient_owes_nothing',
   )
+})
+
+test('refunds of several payments of a patient count together, also two at one moment', async () => {
+  const world = await anAgency(app)
+  const { clientId, paymentId } = await aCredit(world, 1000)
+  const paid = await call(app, world.billing_admin, takePatientPayment, {
+    client_id: clientId,
+    method: 'cash',
+    paid_on: '2026-11-02',
+    amount_cents: 900,
+  })
+  const other = paid.payments.find(({ id }) => id !== paymentId)?.id ?? ''
+  const [one, two] = await Promise.all([refund(world, paymentId, 800), refund(world, other, 800)])
+  const after = await call(app, world.owner, getPatientAccount, { id: clientId })
+  expect([one, two].map(({ id }) => id)).toEqual([clientId, clientId])
+  const states = after.payments.flatMap(({ refunds }) => refunds.map(({ state }) => state))
+  expect(states.toSorted()).toEqual(['posted', 'waiting'])
+  const listed = async (refund_waits: 'true' | 'false') =>
+    (await call(app, world.owner, listPatientAccounts, { refund_waits })).data.map(({ id }) => id)
+  expect(await listed('true')).toEqual([clientId])
+  expect(await listed('false')).toEqual([])
 })
 
 test('a payment and a refund of a closed month are entered today', async () => {

@@ -1,7 +1,8 @@
 import * as contract from '@homeward/contract/billing/patients'
-import { patientRefunded } from '@homeward/domain/billing/patient-money'
+import { patientRefunded, refundedBefore } from '@homeward/domain/billing/patient-money'
 import { reversed } from '@homeward/domain/billing/postings'
 import { payMethodLabels, refundNeedsSecond } from '@homeward/domain/billing/refunds'
+import { localDay } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
@@ -14,6 +15,7 @@ import { presentAccount } from './read-accounts.ts'
 import {
   findRefund,
   findRefundsOf,
+  holdRefundsTo,
   insertRefund,
   type PatientRefundRecord,
   updateRefund,
@@ -32,7 +34,8 @@ export const refundPatientPayment = verb(contract.refundPatientPayment, async (c
   const others = await findRefundsOf(ctx.tx, [paymentId])
   if (others.some(({ state }) => state === 'waiting')) throw new Failure('status_not_allowed')
   const limit = await findWriteOffLimit(ctx.tx)
-  const waits = refundNeedsSecond(amount_cents, payment.refunded_cents, limit)
+  const before = await refundedTo(ctx, payment)
+  const waits = refundNeedsSecond(amount_cents, before, limit)
   const refund = { id: uuid(), amount_cents, reason, ...how, reference: how.reference ?? null }
   await insertRefund(ctx.tx, {
     ...refund,
@@ -45,6 +48,19 @@ export const refundPatientPayment = verb(contract.refundPatientPayment, async (c
   else await post(ctx, payment, refund)
   return presentAccount(ctx, payment.client_id)
 })
+
+/** What was given back to the patient that counts beside a refund of the payment. */
+async function refundedTo(ctx: Ctx, payment: Locked): Promise<number> {
+  const refunds = await holdRefundsTo(ctx.tx, payment.client_id)
+  return refundedBefore(
+    refunds.map((row) => ({
+      paymentId: row.payment_id,
+      amountCents: row.amount_cents,
+      day: localDay(row.asked_at, ctx.agency.timeZone),
+    })),
+    { paymentId: payment.id, today: ctx.today },
+  )
+}
 
 /** Posts a refund that another person asked for. */
 export const approvePatientRefund = verb(contract.approvePatientRefund, async (ctx, { id }) => {

@@ -7,7 +7,16 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { PatientApplications, PatientPayments } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
-type Filter = { office_id?: string; search?: string; sort: string } & Paging
+type Filter = {
+  office_id?: string
+  refund_waits?: boolean
+  search?: string
+  sort: string
+} & Paging
+
+const refundWaits = sql<boolean>`exists (select from patient_payments p
+  join patient_refunds r on r.agency_id = p.agency_id and r.payment_id = p.id and r.state = 'waiting'
+  where p.agency_id = clients.agency_id and p.client_id = clients.id)`
 
 /** Clients who owe something themselves, or paid more. */
 export function findAccounts(tx: Tx, filter: Filter) {
@@ -20,6 +29,9 @@ export function findAccounts(tx: Tx, filter: Filter) {
     )
     .$if(filter.office_id !== undefined, (q) =>
       q.where('clients.office_id', '=', filter.office_id ?? ''),
+    )
+    .$if(filter.refund_waits !== undefined, (q) =>
+      q.where(refundWaits, '=', filter.refund_waits === true),
     )
     .where((eb) =>
       eb.and(searchPatterns(filter.search).map((like) => eb('clients.search', 'ilike', like))),
@@ -36,9 +48,7 @@ export function findAccounts(tx: Tx, filter: Filter) {
         sql<number>`patient_balances.unapplied_cents`.as('unapplied_cents'),
         sql<number>`patient_balances.claims`.as('claims'),
         'patient_balances.oldest',
-        sql<boolean>`exists (select from patient_payments p
-          join patient_refunds r on r.agency_id = p.agency_id and r.payment_id = p.id and r.state = 'waiting'
-          where p.agency_id = clients.agency_id and p.client_id = clients.id)`.as('refund_waits'),
+        refundWaits.as('refund_waits'),
       ])
       .orderBy(`patient_balances.${column}`, (order) =>
         direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),

@@ -45,8 +45,7 @@ export const stillOpen = (month: JournalMonth): { words: string; href: string }[
         'patient refund to approve',
         'patient refunds to approve',
       ),
-      // Who owes nothing comes first: their credits are what is refunded.
-      href: to('billing.patients', {}, { sort: 'owed_cents' }),
+      href: to('billing.patients', {}, { refund_waits: 'true' }),
     },
   ].filter(({ count }) => count > 0)
 }

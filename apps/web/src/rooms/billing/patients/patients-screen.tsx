@@ -10,7 +10,18 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Money } from '../../../ui/text/values.tsx'
 import { StatementRuns } from './statement-runs.tsx'
 
-const filters: readonly Filter<typeof listPatientAccounts>[] = [officeFilter]
+const filters: readonly Filter<typeof listPatientAccounts>[] = [
+  {
+    kind: 'choice',
+    name: 'refund_waits',
+    label: 'Refund',
+    options: [
+      { value: 'true', label: 'Waits for a second person' },
+      { value: 'false', label: 'None waits' },
+    ],
+  },
+  officeFilter,
+]
 
 const columns: readonly Column<PatientAccountRow>[] = [
   { key: 'name', header: 'Client', unnamed: true, cell: (row) => row.name },

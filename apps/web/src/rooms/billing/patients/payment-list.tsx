@@ -63,10 +63,19 @@ const Payment = ({ payment }: Props) => {
         )}
       </Text>
       <PaymentRefunds payment={payment} />
+      {isHeldByRefund(payment) && (
+        <Text size="xs" c="dimmed">
+          To undo this payment or to record that its check bounced, undo the refund first.
+        </Text>
+      )}
       <Actions payment={payment} />
     </div>
   )
 }
+
+/** A payment of which a part was given back is not taken back before that. */
+const isHeldByRefund = ({ state, refunds }: PatientPayment): boolean =>
+  state === 'posted' && refunds.some((refund) => refund.state === 'posted' && refund.abilities.undo)
 
 const hints = {
   release: 'The money stays received and can be applied to claims again.',
