@@ -44,7 +44,7 @@ test('a month is closed after it said what is still open, and opened again with 
   )
   expect(screen.getByRole('link', { name: '1 patient refund to approve' })).toHaveAttribute(
     'href',
-    '/billing/patients?sort=owed_cents',
+    '/billing/patients?refund_waits=true',
   )
   await user.click(screen.getByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close February 2026?' }))
