@@ -146,6 +146,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'exceptions.exported': 'exported the exceptions',
   'vendor_verification.resent': 'sent the EVV record again',
   'vendor_verification.archived': 'archived the EVV record for its vendor',
+  'vendor_verification.exported': 'exported EVV records',
   'integration_account.sending_paused': 'paused sending to the EVV vendor',
   'integration_account.sending_resumed': 'resumed sending to the EVV vendor',
   'visit.created': 'added the visit',

@@ -162,6 +162,10 @@ const failures = {
     status: 409,
     sentence: 'The visit has changed since you saw it. Look at it again.',
   },
+  list_changed: {
+    status: 409,
+    sentence: 'The list has changed since you saw it. Look at it again.',
+  },
   exception_open: {
     status: 409,
     sentence: 'No fix is probable for this visit. Open it and correct its times.',

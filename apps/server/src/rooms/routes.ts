@@ -15,6 +15,7 @@ import { archiveRoutes } from './transfer/export/archive-route.ts'
 import { routes as payroll } from './payroll/routes.ts'
 import { routes as transfer } from './transfer/routes.ts'
 import { routes as insights } from './insights/routes.ts'
+import { routes as verification } from './verification/routes.ts'
 import { routes as visits, webhookRoutes as visitWebhooks } from './visits/routes.ts'
 
 /** Every route of every room. */
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...caregivers,
   ...care,
   ...visits,
+  ...verification,
   ...billing,
   ...payroll,
   ...collaboration,

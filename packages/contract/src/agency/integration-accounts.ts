@@ -1,4 +1,8 @@
-import { accountKinds, accountVendors } from '@homeward/domain/agency/integration-accounts'
+import {
+  accountKinds,
+  accountVendors,
+  evvChannels,
+} from '@homeward/domain/agency/integration-accounts'
 import { integrationHealths } from '@homeward/domain/agency/integrations'
 import { recordStatuses } from '@homeward/domain/agency/vocabulary'
 import { z } from 'zod'
@@ -7,6 +11,23 @@ import { abilities, id, instant, line, lockVersion, paging, sort } from '../fiel
 import { listFile, plainRecord } from '../plain-record.ts'
 import { IntegrationTest } from './integrations.ts'
 import { searched } from './office-fields.ts'
+
+/** What only EVV vendors ask; null for the usual way. */
+const EvvSettings = z.strictObject({
+  /** HHAeXchange alone: calls, or files over SFTP. */
+  channel: z.enum(evvChannels).default('calls'),
+  /** How the agency, clients and caregivers are told apart at the vendor. */
+  provider_qualifier: line(40).nullable().default(null),
+  client_qualifier: line(40).nullable().default(null),
+  agent_qualifier: line(40).nullable().default(null),
+  /** The payor's number and program at the vendor, if they differ from the payor's own. */
+  payer_id: line(40).nullable().default(null),
+  payer_program: line(40).nullable().default(null),
+  /** Of the sign-in at HHAeXchange. */
+  scope: line(200).nullable().default(null),
+  /** The managed-care organization at CareBridge. */
+  mco_id: line(40).nullable().default(null),
+})
 
 /** The address of an account and our identity there. */
 export const AccountSettings = z.strictObject({
@@ -38,6 +59,7 @@ export const AccountSettings = z.strictObject({
     .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'Enter a fingerprint like SHA256:… with 43 characters.')
     .nullable()
     .default(null),
+  evv: EvvSettings.nullable().default(null),
 })
 
 /** An account with another service. There may be several of one kind, each with its name. */

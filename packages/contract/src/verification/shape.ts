@@ -1,4 +1,5 @@
 import { accountVendors } from '@homeward/domain/agency/integration-accounts'
+import { curesActElements } from '@homeward/domain/verification/elements'
 import {
   attemptOutcomes,
   connectionStates,
@@ -7,7 +8,7 @@ import {
   verificationStatuses,
 } from '@homeward/domain/verification/vocabulary'
 import { z } from 'zod'
-import { day, id, instant, lockVersion } from '../fields.ts'
+import { abilities, day, id, instant, lockVersion } from '../fields.ts'
 
 /** Why a vendor refuses a record, or would, in words that a person can act on. */
 export const VerificationProblem = z.object({
@@ -21,7 +22,10 @@ export const VerificationProblem = z.object({
   said: z.string().nullable(),
   /** What to open to fix it; null if nothing of ours can. */
   fix: z
-    .object({ type: z.enum(['visit', 'client', 'agent', 'payor', 'service', 'account']), id })
+    .object({
+      type: z.enum(['visit', 'client', 'agent', 'payor', 'service', 'account', 'agency']),
+      id,
+    })
     .nullable(),
 })
 export type VerificationProblem = z.infer<typeof VerificationProblem>
@@ -42,7 +46,6 @@ export const VendorVerification = z.object({
   status: z.enum(verificationStatuses),
   claim_status: z.enum(vendorClaimStatuses).nullable(),
   problems: z.array(VerificationProblem),
-  /** What will be sent next: a first sending, a change or a withdrawal; null if nothing waits. */
   queued_at: instant,
   due_at: instant.nullable(),
   sent_at: instant.nullable(),
@@ -51,6 +54,7 @@ export const VendorVerification = z.object({
   failures: z.int(),
   vendor_key: z.string().nullable(),
   lock_version: lockVersion,
+  abilities,
 })
 export type VendorVerification = z.infer<typeof VendorVerification>
 
@@ -72,7 +76,7 @@ export type VerificationAttempt = z.infer<typeof VerificationAttempt>
 
 /** The six elements of 42 USC 1396b(l)(5)(A), with what is missing. */
 export const VerificationElement = z.object({
-  element: z.enum(['service', 'client', 'day', 'place', 'caregiver', 'times']),
+  element: z.enum(curesActElements),
   /** As it will be told; null if it is missing. */
   value: z.string().nullable(),
 })
@@ -110,5 +114,6 @@ export const VerificationConnection = z.object({
   /** Held and rejected records by cause, most first. */
   causes: z.array(z.object({ cause: z.string(), words: z.string(), count: z.int() })),
   lock_version: lockVersion,
+  abilities,
 })
 export type VerificationConnection = z.infer<typeof VerificationConnection>

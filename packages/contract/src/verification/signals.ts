@@ -32,6 +32,7 @@ export const topics = {
 export const actions = {
   'vendor_verification.resent': 'vendor_verification',
   'vendor_verification.archived': 'vendor_verification',
+  'vendor_verification.exported': 'agency',
   'integration_account.sending_paused': 'integration_account',
   'integration_account.sending_resumed': 'integration_account',
 } as const satisfies Actions

@@ -1,3 +1,4 @@
+import { askableStatuses } from '@homeward/domain/verification/asked'
 import {
   vendorClaimStatuses,
   verificationKinds,
@@ -5,7 +6,7 @@ import {
 } from '@homeward/domain/verification/vocabulary'
 import { evvVendors } from '@homeward/domain/agency/vocabulary'
 import { z } from 'zod'
-import { endpoint, page, record } from '../endpoint.ts'
+import { endpoint, file, page, record } from '../endpoint.ts'
 import { day, id, line, lockVersion, paging, sort } from '../fields.ts'
 import { VendorVerification, VendorVerificationPage, VerificationConnection } from './shape.ts'
 
@@ -16,8 +17,8 @@ const narrowing = {
   account_id: id.optional(),
   vendor: z.enum(evvVendors).optional(),
   kind: z.enum(verificationKinds).optional(),
-  /** `open`: what is held, waiting, sent or rejected. */
-  status: z.enum([...verificationStatuses, 'open', 'all']).default('open'),
+  /** `open`: what is held, waiting, sent or rejected. `stopped`: what is held or rejected. */
+  status: z.enum([...verificationStatuses, 'open', 'stopped', 'all']).default('open'),
   claim_status: z.enum(vendorClaimStatuses).optional(),
   cause: line(60).optional(),
   parent_id: id.optional(),
@@ -34,6 +35,18 @@ export const listVendorVerifications = endpoint({
   look: 'vendor_verification',
   input: { ...narrowing, sort: sort(['queued_at', 'day', 'name'], 'queued_at'), ...paging(30) },
   returns: page(VendorVerification),
+  fails: ['date_order'],
+})
+
+export const exportVendorVerifications = endpoint({
+  ...shared,
+  summary: 'Export the records that EVV vendors are told about (CSV)',
+  method: 'GET',
+  path: '/vendor_verifications.csv',
+  input: narrowing,
+  returns: file('text/csv; charset=utf-8'),
+  fails: ['date_order', 'export_too_large'],
+  limit: 'export',
 })
 
 export const getVendorVerification = endpoint({
@@ -51,7 +64,7 @@ export const updateVendorVerification = endpoint({
   summary: 'Send a record to its EVV vendor again, or archive it for this vendor',
   method: 'PATCH',
   path: '/vendor_verifications/:id',
-  input: { status: z.enum(['pending', 'archived']), lock_version: lockVersion.optional() },
+  input: { status: z.enum(askableStatuses), lock_version: lockVersion.optional() },
   returns: record(VendorVerificationPage),
   fails: ['stale', 'status_not_allowed'],
 })
@@ -64,19 +77,20 @@ export const updateVendorVerifications = endpoint({
   path: '/vendor_verifications/update_many',
   needsAnswer: true,
   input: {
-    status: z.enum(['pending', 'archived']),
+    status: z.enum(askableStatuses),
     ids: z.array(id).min(1).max(500).optional(),
-    /** Instead of IDs: all that this list shows, with the count that a person saw. */
+    /** Instead of IDs: the first 500 that this list shows. `expected` is the count that a person saw. */
     list: z.strictObject(narrowing).optional(),
     expected: z.int().min(0).optional(),
   },
   returns: record(
     z.object({
-      updated: z.int(),
+      moved: z.array(id),
       /** Records that stayed as they are, each with the reason. */
-      left: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+      refused: z.array(z.object({ id, name: z.string(), sentence: z.string() })),
     }),
   ),
+  fails: ['date_order', 'list_changed'],
 })
 
 export const listVerificationConnections = endpoint({

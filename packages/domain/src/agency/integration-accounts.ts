@@ -36,3 +36,11 @@ export const evvVendorOf = (vendor: AccountVendor | null | undefined): EvvVendor
 const transports = ['folder', 'sftp', 'https'] as const
 export const isTransport = (vendor: AccountVendor): vendor is (typeof transports)[number] =>
   transports.some((one) => one === vendor)
+
+/** How records reach an EVV vendor that takes both. */
+export const evvChannels = ['calls', 'files'] as const
+export type EvvChannel = (typeof evvChannels)[number]
+export const evvChannelLabels: Record<EvvChannel, string> = {
+  calls: 'API calls',
+  files: 'Files over SFTP',
+}

@@ -66,3 +66,17 @@ export const connectionStateLabels: Record<ConnectionState, string> = {
   resting: 'Waiting after failures',
   paused: 'Paused',
 }
+
+/** What still needs something: a person, a sending or an answer. */
+export const openVerificationStatuses = [
+  'held',
+  'pending',
+  'sent',
+  'failed',
+] as const satisfies readonly VerificationStatus[]
+
+/** What waits for a person. */
+export const stoppedVerificationStatuses = [
+  'held',
+  'failed',
+] as const satisfies readonly VerificationStatus[]

@@ -17,6 +17,7 @@ import { peopleSamples } from './samples/people.ts'
 import { plainSamples } from './samples/plain.ts'
 import { reportSamples } from './samples/reports.ts'
 import { transferSamples } from './samples/transfer.ts'
+import { verificationSamples } from './samples/verification.ts'
 
 /**
  * One valid input per endpoint that names records or writes, by method and path. A write that is
@@ -39,6 +40,7 @@ export const samples: Record<string, Sample> = {
   ...reportSamples,
   ...transferSamples,
   ...insightsSamples,
+  ...verificationSamples,
   ...plainSamples,
 }
 
