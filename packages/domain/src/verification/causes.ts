@@ -27,7 +27,7 @@ export const verificationCauses = {
   outdated: 'Duplicate or older version',
   sign_in_refused: 'Sign-in refused',
   no_answer: 'No answer',
-  gave_up: 'Gave up after several attempts',
+  gave_up: 'Stopped after several failed attempts',
   other: 'Other',
 } as const satisfies Record<string, string>
 export type VerificationCause = keyof typeof verificationCauses

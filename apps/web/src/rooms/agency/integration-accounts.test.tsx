@@ -23,6 +23,7 @@ const west: IntegrationAccount = {
     user: null,
     folder: null,
     host_key: null,
+    evv: null,
   },
   has_secret: true,
   health: 'unknown',

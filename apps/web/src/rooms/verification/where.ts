@@ -36,5 +36,7 @@ export const fixOf = ({ type, id }: Fix): { href: string; words: string } => {
         href: to('admin.integration-accounts', {}, { open: id }),
         words: 'Open the account',
       }
+    case 'agency':
+      return { href: to('admin.agency', {}), words: 'Open the agency' }
   }
 }

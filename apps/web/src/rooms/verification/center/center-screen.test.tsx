@@ -72,8 +72,8 @@ test('chosen records are sent again together; what stayed says why', async () =>
     ...answers,
     'POST /vendor_verifications/update_many': () =>
       aRecord({
-        updated: 0,
-        left: [{ id: idOf(1), name: 'Rosa Alvarez', reason: 'It is being sent.' }],
+        moved: [],
+        refused: [{ id: idOf(1), name: 'Rosa Alvarez', sentence: 'It is being sent.' }],
       }),
   })
   const { user } = await open()

@@ -12,9 +12,13 @@ export type Outcome = OutputOf<typeof updateVendorVerifications> & { to: 'pendin
 export const OutcomeNote = ({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) => (
   <Alert
     role="status"
-    color={outcome.left.length > 0 ? 'amber' : 'pine'}
+    color={outcome.refused.length > 0 ? 'amber' : 'pine'}
     icon={
-      outcome.left.length > 0 ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />
+      outcome.refused.length > 0 ? (
+        <IconAlertTriangle aria-hidden />
+      ) : (
+        <IconCircleCheck aria-hidden />
+      )
     }
     title={titleOf(outcome)}
     withCloseButton
@@ -22,18 +26,18 @@ export const OutcomeNote = ({ outcome, onClose }: { outcome: Outcome; onClose: (
     onClose={onClose}
     mb="sm"
   >
-    {outcome.left.map(({ id, name, reason }) => (
+    {outcome.refused.map(({ id, name, sentence }) => (
       <div key={id}>
         <TextLink href={to('admin.verifications', {}, { status: 'all', open: id })}>
           {name}
         </TextLink>{' '}
-        {reason}
+        {sentence}
       </div>
     ))}
   </Alert>
 )
 
-const titleOf = ({ updated, to: status }: Outcome): string => {
-  const records = countWords(updated, 'record')
+const titleOf = ({ moved, to: status }: Outcome): string => {
+  const records = countWords(moved.length, 'record')
   return status === 'pending' ? `${records} will be sent again` : `${records} archived`
 }

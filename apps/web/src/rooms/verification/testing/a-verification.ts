@@ -36,6 +36,7 @@ export const aVerification = (more: Partial<VendorVerification> = {}): VendorVer
   failures: 0,
   vendor_key: null,
   lock_version: 3,
+  abilities: { resend: true, archive: true },
   ...more,
 })
 
@@ -84,5 +85,6 @@ export const aConnection = (
   oldest_unanswered_at: null,
   causes: [{ cause: 'unknown_client', words: 'with an unknown client', count: 5 }],
   lock_version: 1,
+  abilities: { pause: true, resume: false },
   ...more,
 })
