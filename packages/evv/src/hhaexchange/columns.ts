@@ -90,7 +90,13 @@ const where = (way: string, punch: 'checkIn' | 'checkOut'): Column[] => [
 ]
 
 /** The columns that find a row again, in our file and in its log. */
-export const keyColumns = { visit: 'Schedule ID', vendorKey: 'Visit ID', deletion: 'Is Deletion' }
+export const keyColumns = {
+  visit: 'Schedule ID',
+  vendorKey: 'Visit ID',
+  deletion: 'Is Deletion',
+  /** Ours to fill; a log that repeats it says of which sending it speaks. */
+  sequence: 'User Field 1',
+}
 
 /** The 96 columns of Homecare V5, in order. What the cells hold is our reading except where it is published. */
 export const columns: readonly Column[] = [
@@ -187,5 +193,6 @@ export const columns: readonly Column[] = [
   seen('Cancel Travel Time Request'),
   seen('Timesheet Required', byHand),
   seen('Timesheet Approved', byHand),
-  ...Array.from({ length: 10 }, (_, at) => seen(`User Field ${at + 1}`)),
+  seen(keyColumns.sequence, ({ telling }) => String(telling.sequence)),
+  ...Array.from({ length: 9 }, (_, at) => seen(`User Field ${at + 2}`)),
 ]

@@ -6,6 +6,8 @@ import { namedRows } from './visit-file.ts'
 /** What a log says of one row of a file. */
 export type Logged = {
   visitId: string
+  /** Of the sending that it speaks of; null if it does not say. */
+  sequence: number | null
   outcome: 'accepted' | 'rejected'
   vendorKey: string | null
   problems: Problem[]
@@ -32,6 +34,7 @@ export const readLog = (text: string): Logged[] =>
     return [
       {
         visitId,
+        sequence: Number(row.get(keyColumns.sequence.toLowerCase())) || null,
         outcome: isAccepted ? 'accepted' : 'rejected',
         vendorKey: row.get(keyColumns.vendorKey.toLowerCase()) || null,
         problems: isAccepted ? [] : problemsOf(reasons, status),

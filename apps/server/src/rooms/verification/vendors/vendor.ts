@@ -28,8 +28,14 @@ export type Waiting = {
   records: { id: string; recordId: string; sequence: number }[]
 }
 
-/** Answers to one sending. */
-export type Heard = { ref: string; answers: Answer[]; responses: Spoken[] }
+/** Answers to one sending. Records that it leaves out still wait. */
+export type Heard = {
+  ref: string
+  answers: Answer[]
+  responses: Spoken[]
+  /** Records that will get no answer, so that they may have arrived. */
+  unknown?: string[]
+}
 
 /** What a vendor tells without being asked about one sending, such as a daily status file. */
 export type News = {

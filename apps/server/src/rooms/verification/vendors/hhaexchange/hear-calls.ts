@@ -1,0 +1,52 @@
+import type { Answer } from '@homeward/evv/telling'
+import type { Heard, Spoken, Waiting } from '../vendor.ts'
+import { ask } from './ask.ts'
+import { readRef } from './refs.ts'
+import type { Service } from './service.ts'
+import { several } from './several.ts'
+import { verdictOfTransaction } from './verdict.ts'
+
+/** Asks after the transactions of sendings. If it breaks off, what was heard until then counts. */
+export async function hearCalls(
+  service: Service,
+  waiting: readonly Waiting[],
+  signal: AbortSignal,
+): Promise<Heard[]> {
+  const heard = new Map(waiting.map(({ ref }) => [ref, nothing()]))
+  const failures: unknown[] = []
+  await several(waiting.flatMap(transactionsOf), async ({ ref, id, transaction }) => {
+    try {
+      const path = `visits/transactions/${encodeURIComponent(transaction)}`
+      const reply = await ask(service, { method: 'GET', path }, signal)
+      const verdict = verdictOfTransaction(reply)
+      if (verdict === null) return 'next'
+      const of = heard.get(ref)
+      if (verdict.kind === 'answered') of?.answers.push({ id, ...verdict.answer })
+      else of?.unknown.push(id)
+      of?.responses.push({ id, text: `${reply.status}\n${reply.text}`.trim() })
+      return 'next'
+    } catch (error) {
+      failures.push(error)
+      return 'stop'
+    }
+  })
+  const answered = [...heard].flatMap(([ref, of]) =>
+    of.responses.length > 0 ? [{ ref, ...of }] : [],
+  )
+  if (answered.length === 0 && failures.length > 0) throw failures[0]
+  return answered
+}
+
+const nothing = (): { answers: Answer[]; responses: Spoken[]; unknown: string[] } => ({
+  answers: [],
+  responses: [],
+  unknown: [],
+})
+
+const transactionsOf = ({ ref, records }: Waiting) => {
+  const named = readRef(ref)
+  return records.flatMap(({ id }) => {
+    const transaction = named.get(id)
+    return transaction === undefined ? [] : [{ ref, id, transaction }]
+  })
+}

@@ -1,0 +1,83 @@
+import { masked, protectedValues } from '@homeward/evv/masking'
+import type { Answer, Telling } from '@homeward/evv/telling'
+import { NotSent, type Sent, type Spoken } from '../vendor.ts'
+import { later } from './failures.ts'
+import { refOf } from './refs.ts'
+import type { Service } from './service.ts'
+import { several } from './several.ts'
+import { tellCaregiver, tellVisit } from './tell.ts'
+import type { Verdict } from './verdict.ts'
+
+/**
+ * Sends records one by one. What HHAeXchange says of one stops no other; a connection that fails stops, and
+ * what was not begun is not sent.
+ */
+export async function sendCalls(
+  service: Service,
+  tellings: readonly Telling[],
+  signal: AbortSignal,
+): Promise<Sent> {
+  const answers: Answer[] = []
+  const waiting = new Map<string, string>()
+  const notSent: string[] = []
+  const unknown: string[] = []
+  const requests: Spoken[] = []
+  const responses: Spoken[] = []
+  const failures: NotSent[] = []
+
+  const left = await several(tellings, async (telling) => {
+    const { id, record } = telling
+    const values = protectedValues(record)
+    const note = (into: Spoken[]) => (text: string) =>
+      void into.push({ id, text: masked(text, values) })
+    try {
+      const verdict = await tell(telling, {
+        service,
+        signal,
+        said: note(requests),
+        heard: note(responses),
+      })
+      if (verdict.kind === 'unknown') unknown.push(id)
+      else if (verdict.kind === 'waiting') waiting.set(id, verdict.transactionId)
+      else answers.push({ id, ...withoutValues(verdict.answer, values) })
+      return 'next'
+    } catch (error) {
+      failures.push(later(error))
+      ;(error instanceof NotSent ? notSent : unknown).push(id)
+      return 'stop'
+    }
+  })
+  notSent.push(...left.map(({ id }) => id))
+  const [failure] = failures
+  if (failure && notSent.length === tellings.length) throw failure
+  return {
+    ref: refOf(waiting),
+    answers,
+    requests: joined(requests),
+    responses: joined(responses),
+    ...(failure && notSent.length > 0 && { notSent: { ids: notSent, error: failure } }),
+    ...(unknown.length > 0 && { unknown }),
+  }
+}
+
+function tell(telling: Telling, talk: Parameters<typeof tellVisit>[1]): Promise<Verdict> {
+  const { record } = telling
+  if (record.kind === 'visit') return tellVisit({ ...telling, record }, talk)
+  if (record.kind === 'agent') return tellCaregiver({ ...telling, record }, talk)
+  throw new NotSent('HHAeXchange takes clients from the payors alone.', 'settings')
+}
+
+const withoutValues = (answer: Omit<Answer, 'id'>, values: readonly string[]) => ({
+  ...answer,
+  problems: answer.problems.map(({ code, message }) => ({
+    code,
+    message: masked(message, values),
+  })),
+})
+
+/** Each record has one text, however many calls it took. */
+const joined = (spoken: readonly Spoken[]): Spoken[] =>
+  [...Map.groupBy(spoken, ({ id }) => id)].map(([id, texts]) => ({
+    id,
+    text: texts.map(({ text }) => text).join('\n\n'),
+  }))
