@@ -7,8 +7,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { Card } from '../../../ui/record/facts.tsx'
-import { ReasonForm } from '../../../ui/sign/reason-form.tsx'
-import { InstantText, Money } from '../../../ui/text/values.tsx'
+import { Money } from '../../../ui/text/values.tsx'
+import { SecondPerson } from './second-person.tsx'
 import { WriteOffForm } from './write-off-form.tsx'
 
 /** What was given up of a claim, and the button that gives up more. */
@@ -36,55 +36,28 @@ export const ClaimWriteOffs = ({ claim }: { claim: Claim }) => {
   )
 }
 
+const hints = {
+  waiting: 'Nothing was posted yet. The claim stays as it is.',
+  posted: 'The journal gets an entry that takes it back, and the amount is open again.',
+}
+
 const Given = ({ writeOff }: { writeOff: WriteOff }) => {
-  const [asking, { open, close }] = useDisclosure(false)
-  const { id, state, abilities, note } = writeOff
   const approve = useWrite(approveWriteOff, { onDone: () => toastDone('Written off') })
   const undo = useWrite(undoWriteOff, { onDone: () => toastDone('Write-off taken back') })
   return (
     <div>
       <Text size="sm">
-        <Money cents={writeOff.amount_cents} /> · {writeOffStateLabels[state]} · {writeOff.reason}
+        <Money cents={writeOff.amount_cents} /> · {writeOffStateLabels[writeOff.state]} ·{' '}
+        {writeOff.reason}
       </Text>
-      <Text size="xs" c="dimmed">
-        {writeOff.asked_by}, <InstantText at={writeOff.asked_at} />
-        {writeOff.decided_by && writeOff.decided_at && (
-          <>
-            {' '}
-            · {writeOff.decided_by}, <InstantText at={writeOff.decided_at} />
-          </>
-        )}
-        {note && ` · ${note}`}
-      </Text>
-      {asking ? (
-        <ReasonForm
-          hint={
-            state === 'waiting'
-              ? 'Nothing was posted yet. The claim stays as it is.'
-              : 'The journal gets an entry that takes it back, and the amount is open again.'
-          }
-          submit={state === 'waiting' ? 'Withdraw' : 'Undo'}
-          busy={undo.isPending}
-          onClose={close}
-          onReason={(reason) => {
-            close()
-            undo.mutate({ id, reason })
-          }}
-        />
-      ) : (
-        <Group gap="xs" mt={4}>
-          {abilities.approve && (
-            <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate({ id })}>
-              Approve write-off
-            </Button>
-          )}
-          {abilities.undo && (
-            <Button size="xs" variant="default" loading={undo.isPending} onClick={open}>
-              {state === 'waiting' ? 'Withdraw write-off' : 'Undo write-off'}
-            </Button>
-          )}
-        </Group>
-      )}
+      <SecondPerson
+        of={writeOff}
+        called="write-off"
+        hints={hints}
+        busy={approve.isPending || undo.isPending}
+        onApprove={(id) => approve.mutate({ id })}
+        onUndo={(id, reason) => undo.mutate({ id, reason })}
+      />
     </div>
   )
 }
