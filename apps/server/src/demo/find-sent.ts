@@ -1,4 +1,5 @@
 import type { Ctx } from '../plumbing/context.ts'
+import type { Tx } from '../plumbing/db/pool.ts'
 import { clientsForBilling } from '../rooms/clients/door.ts'
 import { type DemoPayor, demoPayors } from './data/catalogue.ts'
 import { findClaims } from './find-store.ts'
@@ -15,3 +16,15 @@ export async function findSent(ctx: Ctx, payor: DemoPayor, to: string) {
     memberId: clients.get(claim.client_id)?.memberId ?? '',
   }))
 }
+
+/** The files of the remittances of today, in the order in which they came. */
+export const findRemittanceFiles = (tx: Tx) =>
+  tx
+    .selectFrom('files')
+    .select(['id', 'name', 'byte_size'])
+    .where('name', 'like', '835\\_%')
+    .where('id', 'in', (eb) => eb.selectFrom('eras').select('file_id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute()

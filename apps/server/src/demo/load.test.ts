@@ -6,6 +6,8 @@ import { listServices } from '@homeward/contract/catalogue/services'
 import { getClient, listClients } from '@homeward/contract/clients/clients'
 import { listClaims } from '@homeward/contract/billing/claims'
 import { listJournal } from '@homeward/contract/billing/journal'
+import { listReceivedFiles } from '@homeward/contract/billing/received-files'
+import { listStatementRuns } from '@homeward/contract/billing/statement-runs'
 import { listTransmissions } from '@homeward/contract/billing/transmissions'
 import { listCareplans } from '@homeward/contract/care/careplans'
 import { listAlerts } from '@homeward/contract/collaboration/alerts'
@@ -249,6 +251,24 @@ test('remittances are posted, one is held with its reason, some claims need revi
   for (const { lines } of journal.data) {
     expect(lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(0)
   }
+})
+
+test('what the clearinghouse left was read, and statements of the month lie ready to print', async () => {
+  const billing = await enter('billing')
+  const files = await call(app, billing, listReceivedFiles, {})
+  const became = files.data.map(({ state, holds }) => `${state} ${holds}`)
+  expect(new Set(became)).toEqual(
+    new Set(['failed nothing', 'taken answers', 'taken remittance', 'waiting null']),
+  )
+  expect(files.data.find(({ holds }) => holds === 'answers')?.note).toBe('1 new, 0 read before.')
+  for (const { eras } of files.data.filter(({ holds }) => holds === 'remittance')) {
+    expect(eras.length).toBeGreaterThan(0)
+  }
+  const { data } = await call(app, billing, listClaims, { status: 'rejected' })
+  expect(data).toHaveLength(1)
+  const runs = await call(app, billing, listStatementRuns, {})
+  expect(runs.data).toMatchObject([{ state: 'done', has_file: true }])
+  expect(runs.data[0]?.clients_done).toBeGreaterThan(0)
 })
 
 test('people talked, alerts are set, and each was told what concerns them', async () => {

@@ -15,6 +15,7 @@ import { loadMoneyByHand } from './load-money-by-hand.ts'
 import { loadPay } from './load-pay.ts'
 import { loadPlainRecords } from './load-plain.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
+import { loadReceived } from './load-received.ts'
 import { loadRemittances } from './load-remittances.ts'
 import { loadReports } from './load-reports.ts'
 import { loadReviews } from './load-reviews.ts'
@@ -46,6 +47,7 @@ const parts: readonly Part[] = [
   { says: 'files of claims, week by week', load: loadClaims },
   { says: 'remittances, week by week', load: loadOlderRemittances },
   { says: 'remittances of today', load: loadRemittances },
+  { says: 'files that the clearinghouse left', load: loadReceived },
   { says: 'payments by patients, and deposits of the bank', load: loadMoneyByHand },
   { says: 'comments, alerts and notifications', load: loadCollaboration },
   { says: 'profiles, hours and credentials of caregivers', load: loadStaff },
