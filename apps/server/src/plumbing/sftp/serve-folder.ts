@@ -5,10 +5,18 @@ import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 
+/**
+ * What goes wrong with one connection: it is cut at once, a file is taken and said to have failed, or the
+ * connection is cut after the file was taken and before the server says so.
+ */
+export type SftpFault = 'cut' | 'broken' | 'lost'
+
 /** How the server behaves; who started it may change it at any time. */
 export type SftpManner = {
-  /** Refuses each connection. */
-  down: boolean
+  /** What goes wrong with the next connection; asked once for each. */
+  fault: () => SftpFault | null
+  /** Milliseconds before each sign-in. */
+  slow: number
   /** Renames the file, and cuts the connection before it says so. */
   dropAfterRename: boolean
   /** What it says of the size of a file, where it is not the truth. */
@@ -29,11 +37,15 @@ type Attributes = {
 }
 type Listed = { filename: string; attrs: Attributes }
 
+const fails = (): never => {
+  throw new Error('The server failed.')
+}
+
 /** Serves the files of a folder over one session. */
 export function serveFolder(
   sftp: SFTPWrapper,
   client: Connection,
-  { folder, manner }: { folder: string; manner: SftpManner },
+  { folder, manner, fault }: { folder: string; manner: SftpManner; fault: SftpFault | null },
 ): void {
   const handles = new Map<number, FileHandle | Listed[]>()
   const { sizes } = manner
@@ -105,10 +117,11 @@ export function serveFolder(
   })
   sftp.on('RENAME', (id, from, to) => {
     const moved = rename(at(from), at(to))
-    if (manner.dropAfterRename) void moved.then(() => client.end())
-    else answer(id, moved)
+    if (manner.dropAfterRename || fault === 'lost') void moved.then(() => client.end())
+    else answer(id, fault === 'broken' ? moved.then(fails) : moved)
   })
   sftp.on('OPENDIR', (id, path) => {
+    if (fault === 'lost') client.end()
     listed(path).then(
       (files) => sftp.handle(id, keep(files)),
       () => sftp.status(id, STATUS_CODE.NO_SUCH_FILE),

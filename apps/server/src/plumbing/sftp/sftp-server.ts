@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import ssh2, { type Connection, type ParsedKey } from 'ssh2'
 import { type SftpManner, serveFolder } from './serve-folder.ts'
 
@@ -13,7 +14,8 @@ export async function openSftpServer({ folder, signIn }: { folder: string; signI
   const { private: hostKey } = utils.generateKeyPairSync('ecdsa', { bits: 256 })
   const digest = createHash('sha256').update(keyOf(hostKey).getPublicSSH()).digest('base64')
   const manner: SftpManner = {
-    down: false,
+    fault: () => null,
+    slow: 0,
     dropAfterRename: false,
     sizes: new Map(),
     writeOnly: new Set(),
@@ -24,13 +26,14 @@ export async function openSftpServer({ folder, signIn }: { folder: string; signI
     clients.add(client)
     client.on('close', () => clients.delete(client))
     client.on('error', () => undefined)
-    if (manner.down) {
+    const fault = manner.fault()
+    if (fault === 'cut') {
       client.end()
       return
     }
-    authenticate(client, signIn)
+    authenticate(client, signIn, manner)
     client.on('session', (accept) =>
-      accept().on('sftp', (begin) => serveFolder(begin(), client, { folder, manner })),
+      accept().on('sftp', (begin) => serveFolder(begin(), client, { folder, manner, fault })),
     )
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -52,7 +55,7 @@ function keyOf(written: string): ParsedKey {
   return parsed
 }
 
-function authenticate(client: Connection, signIn: SftpSignIn): void {
+function authenticate(client: Connection, signIn: SftpSignIn, manner: SftpManner): void {
   const way = 'password' in signIn ? 'password' : 'publickey'
   const key = 'publicKey' in signIn ? keyOf(signIn.publicKey) : null
   client.on('authentication', (asked) => {
@@ -64,7 +67,7 @@ function authenticate(client: Connection, signIn: SftpSignIn): void {
       asked.key.data.equals(key.getPublicSSH()) &&
       // Without a signature it only asks whether this key would do.
       (!asked.signature || (asked.blob && key.verify(asked.blob, asked.signature, asked.hashAlgo)))
-    if (asked.username === signIn.user && (byPassword || byKey)) asked.accept()
-    else asked.reject([way])
+    const isKnown = asked.username === signIn.user && (byPassword || byKey)
+    void pause(manner.slow).then(() => (isKnown ? asked.accept() : asked.reject([way])))
   })
 }

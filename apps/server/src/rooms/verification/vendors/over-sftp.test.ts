@@ -78,7 +78,7 @@ test('a failure says who can help', async () => {
   expect(await why(put(account(server, another)))).toBe('sign_in')
   const hostKey = `SHA256:${'A'.repeat(43)}`
   expect(await why(put(account({ ...server, hostKey }, secret)))).toBe('settings')
-  server.manner.down = true
+  server.manner.fault = () => 'cut'
   expect(await why(put(account(server, secret)))).toBe('later')
   const nowhere = account(server, secret)
   nowhere.settings.endpoint = null
