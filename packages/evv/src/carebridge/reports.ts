@@ -8,7 +8,7 @@ type About = {
   sequence: number | null
 }
 export type Verdict = About & { accepted: boolean; problems: Problem[] }
-export type Standing = About & { vendorKey: string | null; claimStatus: VendorClaimStatus }
+type Standing = About & { vendorKey: string | null; claimStatus: VendorClaimStatus }
 
 /**
  * The response to one file: for each appointment whether it was taken, else every problem of it. Problems

@@ -9,7 +9,7 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
  * What goes wrong with one connection: it is cut at once, a file is taken and said to have failed, or the
  * connection is cut after the file was taken and before the server says so.
  */
-export type SftpFault = 'cut' | 'broken' | 'lost'
+type SftpFault = 'cut' | 'broken' | 'lost'
 
 /** How the server behaves; who started it may change it at any time. */
 export type SftpManner = {

@@ -71,7 +71,7 @@ export function openBook() {
 
 /** What the status report says of it; null the day after its claim ended. */
 const standing = ({ row, errors, shown }: Appointment): string | null => {
-  if (row.ApptCancelled === 'C') return shown === 0 ? 'Cancelled' : null
+  if (row.ApptCancelled === 'C') return shown === 0 ? 'Canceled' : null
   if (errors.length > 0) return 'Not Ready'
   return claims[shown] ?? null
 }

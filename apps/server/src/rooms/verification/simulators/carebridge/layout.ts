@@ -1,5 +1,5 @@
 /** The columns as the vendor wants them. Named here again, so that it does not take our word for it. */
-export const layout =
+const layout =
   'VendorName|TransactionID|TransactionDateTime|ProviderID|ProviderName|ProviderNPI|ProviderEIN|ProviderMedicaidID|ApptID|CaregiverFName|CaregiverLName|CaregiverID|CaregiverLicenseNumber|CaregiverDateOfBirth|MemberFName|MemberLName|MemberMedicaidID|MemberID|MemberDateOfBirth|ApptStartDateTime|ApptEndDateTime|ApptCancelled|CheckInDateTime|CheckInMethod|CheckInStreetAddress|CheckInStreetAddress2|CheckInCity|CheckInState|CheckInZip|CheckInLat|CheckInLong|CheckOutDateTime|CheckOutMethod|CheckOutStreetAddress|CheckOutStreetAddress2|CheckOutCity|CheckOutState|CheckOutZip|CheckOutLat|CheckOutLong|AuthRefNumber|ServiceCode|Modifier1|Modifier2|TimeZone|CheckInIVRPhoneNumber|CheckOutIVRPhoneNumber|ApptNote|DiagnosisCode|ApptAttestation|Rate|ManualReason|LateReason|LateAction|MissedReason|MissedAction|CarePlanTasksCompleted|CarePlanTasksNotCompleted|CaregiverSurveyQuestions|CaregiverSurveyResponses|ClaimAction|MCOID|CaregiverSSN|CaregiverGender|CaregiverType|CaregiverHireDate'
 
 /** The rows of a file; what is wrong with it as a whole in one sentence. */

@@ -107,7 +107,7 @@ const rules: readonly Rule[] = [
     message: 'Missed Reason is required',
     holds: (row) => isWorked(row) || row.ClaimAction === 'V' || isFilled(row.MissedReason),
   },
-  matching('VCR', 'ApptCancelled', 'Appointment Cancelled', /^C?$/),
+  matching('VCR', 'ApptCancelled', 'ApptCancelled', /^C?$/),
   matching('VCR', 'ClaimAction', 'Claim Action', /^V?$/),
   family('ManualReason', 'MR'),
   family('LateReason', 'LR'),
