@@ -1,11 +1,9 @@
 import { createAlert as alertDeclaration } from '@homeward/contract/collaboration/alerts'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { drain } from '../plumbing/jobs/worker.ts'
 import { createAlert } from '../rooms/collaboration/alerts/create-alerts.ts'
 import { updateAlert } from '../rooms/collaboration/alerts/update-alert.ts'
 import { createComment } from '../rooms/collaboration/comments/create-comment.ts'
-import { tasks } from '../rooms/tasks.ts'
 import {
   demoAgentAlerts,
   demoAgentTalk,
@@ -17,6 +15,7 @@ import {
 import { daysAgo, demoToday } from './days.ts'
 import { findLastFinished, findPeople } from './find-store.ts'
 import { readOldRefusals } from './news-store.ts'
+import { settle } from './settle.ts'
 import { type Cast, cast, onStage, type Stage } from './stage.ts'
 
 type Parent = { parent_type: 'Client' | 'Agent' | 'Visit'; parent_id: string }
@@ -33,7 +32,7 @@ export async function loadCollaboration(
     await players.as('manager').enqueue('collaboration.notify_late_visits', {})
     await note(tx)
   })
-  await drain(stage.services, stage.db, tasks)
+  await settle(stage)
   await onStage(stage, (tx) => readOldRefusals(tx, { now: stage.now, kept: 2 }))
 }
 

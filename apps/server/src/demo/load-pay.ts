@@ -13,7 +13,7 @@ import { daysAgo, demoToday } from './days.ts'
 import { cast, onStage, type Stage } from './stage.ts'
 
 /** Weeks of pay that the demo has before the one that runs. */
-const weeks = 4
+const weeks = 6
 
 /** Pay rules, what was entered, and the timesheets: all weeks but the last are acknowledged. */
 export async function loadPay(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {

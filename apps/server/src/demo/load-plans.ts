@@ -1,13 +1,12 @@
 import { addDays } from '@homeward/domain/time/zone'
-import { drain } from '../plumbing/jobs/worker.ts'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { updateCareplan } from '../rooms/care/update-careplan.ts'
-import { tasks } from '../rooms/tasks.ts'
 import { type DemoPlan, demoPlans, demoPlansAhead } from './data/plans.ts'
 import { firstDay, firstMorning } from './days.ts'
 import { findPeople } from './find-store.ts'
 import { type Care, planner } from './planner.ts'
 import { seededRandom } from './random.ts'
+import { settle } from './settle.ts'
 import { cast, onStage, type Stage } from './stage.ts'
 
 /** Authorizations and plans, brought into force early on the first day. */
@@ -37,11 +36,11 @@ export async function loadPlans(stage: Stage, note: (tx: Tx) => Promise<unknown>
 
 /** The visits of the plans: first as on the first day, then as each night since has added to them. */
 export async function loadVisits(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
-  const then = { ...stage.services, clock: () => firstMorning(stage) }
-  await drain(then, stage.db, tasks)
+  const services = { ...stage.services, clock: () => firstMorning(stage) }
+  await settle({ ...stage, services })
   await onStage(stage, async (tx) => {
     await (await cast(stage, tx)).as('manager').enqueue('visits.extend', {})
   })
-  await drain(stage.services, stage.db, tasks)
+  await settle(stage)
   await onStage(stage, note)
 }

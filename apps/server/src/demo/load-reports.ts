@@ -1,10 +1,9 @@
 import { addDays, dayBefore, weekOf } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { drain } from '../plumbing/jobs/worker.ts'
 import { assessmentReports } from '../rooms/care/assessments/assessment-report.ts'
-import { tasks } from '../rooms/tasks.ts'
 import { visitReports } from '../rooms/visits/reports/report-routes.ts'
 import { daysAgo, demoToday } from './days.ts'
+import { settle } from './settle.ts'
 import { cast, onStage, type Stage } from './stage.ts'
 
 /** Reports that the office had made: last week on paper, the four weeks before as a spreadsheet. */
@@ -30,5 +29,5 @@ export async function loadReports(stage: Stage, note: (tx: Tx) => Promise<unknow
     })
     await note(tx)
   })
-  await drain(stage.services, stage.db, tasks)
+  await settle(stage)
 }

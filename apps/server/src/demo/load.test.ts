@@ -45,10 +45,13 @@ let dataDir: string
 let owner: Caller
 
 const zone = 'America/New_York'
-const load = (url: string, now = testNow) =>
+const load = (url: string, now = testNow, cutOffAt?: string) =>
   loadDemo(url, {
     now: new Date(now),
-    log: (line) => void told.push(line),
+    log: (line) => {
+      if (cutOffAt && line.startsWith(cutOffAt)) throw new Error('cut off')
+      told.push(line)
+    },
     dataDir,
     zone,
     scale: 'small',
@@ -297,11 +300,15 @@ test('it is loaded once', async () => {
 })
 
 test(
-  'a fresh database gets it once, also in the night in which the clocks go forward',
+  'a fresh database gets it once, also in parts, in the night in which the clocks go forward',
   async () => {
     const night = '2026-03-08T06:40:00.000Z'
+    // Beside it the files of claims are written, to their end.
+    await expect(load(fresh.db.url, night, 'assessments')).rejects.toThrow('cut off')
     expect(await load(fresh.db.url, night)).toBe('loaded')
     expect(await load(fresh.db.url, night)).toBe('present')
+    const parts = told.flatMap((line) => / \((\d+) of /.exec(line)?.[1] ?? [])
+    expect(new Set(parts).size).toBe(parts.length)
     expect(told.join()).toContain('it is 01:40 there (America/New_York)')
     const later = '2099-03-08T06:40:00.000Z'
     expect(await load(fresh.db.url, later)).toBe('present')

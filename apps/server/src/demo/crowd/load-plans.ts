@@ -1,19 +1,21 @@
 import { addDays } from '@homeward/domain/time/zone'
-import { drain } from '../../plumbing/jobs/worker.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { updateCareplan } from '../../rooms/care/update-careplan.ts'
-import { tasks } from '../../rooms/tasks.ts'
 import { demoServices } from '../data/catalogue.ts'
 import { daysAgo, demoToday } from '../days.ts'
 import { findActivities, findCatalogue } from '../find-store.ts'
 import { planner } from '../planner.ts'
 import { seededRandom } from '../random.ts'
+import { settle } from '../settle.ts'
 import { cast, onStage, type Stage } from '../stage.ts'
 import { hoursOf } from './hours.ts'
 import { findInCare, findWorkers } from './people-store.ts'
 import { countDuring, countTables } from './statistics-store.ts'
 import { roster } from './roster.ts'
 import { wishesOf } from './wishes.ts'
+
+/** Care plans that get their visits at once: each gets those of its own client. */
+const plansAtOnce = 3
 
 const daysOfCare = ({ scale }: Stage): number => scale.weeks * 7
 
@@ -63,6 +65,6 @@ export async function loadCrowdVisits(
 ): Promise<void> {
   await countTables(stage, 'care')
   const services = { ...stage.services, clock: () => beginning(stage) }
-  await countDuring(stage, 'visits', drain(services, stage.db, tasks))
+  await countDuring(stage, 'visits', settle({ ...stage, services }, plansAtOnce))
   await onStage(stage, note)
 }

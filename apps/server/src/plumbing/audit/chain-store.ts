@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/pool.ts'
 import type { AuditChain } from '../db/schema.generated.ts'
 import type { Head } from './head.ts'
@@ -59,8 +60,8 @@ export const findHead = (tx: Tx): Promise<Head | undefined> =>
 export const findLink = (tx: Tx, position: number) =>
   tx.selectFrom('audit_chain').select('link').where('position', '=', position).executeTakeFirst()
 
-export const insertLinks = (tx: Tx, links: Insertable<AuditChain>[]) =>
-  tx.insertInto('audit_chain').values(links).execute()
+export const insertLinks = (tx: Tx, links: readonly Insertable<AuditChain>[]): Promise<void> =>
+  insertRows(tx.insertInto('audit_chain'), links)
 
 /** Events in the chain no longer wait. */
 export const removeSealed = (tx: Tx) =>

@@ -17,7 +17,7 @@ import { type Head, readHead, writeHead } from './head.ts'
 import { linkOf, noLink } from './link.ts'
 
 /** The most events that one statement links. */
-const batch = 500
+const batch = 2000
 
 type Sealed = { sealed: number; refused: number }
 

@@ -111,15 +111,20 @@ const begin = (
       .join('\n'),
   })
 
-/** Runs what is waiting and returns when nothing is left: for tests and one-off commands. */
+/**
+ * Runs what is waiting, so many jobs at once, and returns when nothing is left: for tests and one-off
+ * commands.
+ */
 export async function drain(
   services: AppServices,
   db: Database,
   tasks: readonly AnyTask[],
+  atOnce = 1,
 ): Promise<void> {
   const { events, told } = watchFailures(services, db, tasks)
   await runOnce({
     connectionString: db.directUrl,
+    concurrency: atOnce,
     noHandleSignals: true,
     logger: jobLogger(services.log),
     taskList: taskList(services, db, tasks),
