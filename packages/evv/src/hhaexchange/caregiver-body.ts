@@ -7,8 +7,6 @@ export const noSsn = '999999999'
 const longAgo = '1900-01-02'
 const longestName = 30
 
-export type CaregiverBody = ReturnType<typeof caregiverBody>
-
 /** A caregiver as POST /caregivers takes it. An empty e-mail removes the one that is stored there. */
 export function caregiverBody(agent: EvvAgent, naming: Naming) {
   const { qualifier, identifier } = caregiverBy(naming, agent)

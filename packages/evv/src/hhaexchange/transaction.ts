@@ -1,7 +1,7 @@
 import type { Problem } from '../telling.ts'
 
 /** What a body of HHAeXchange says of one visit or caregiver. */
-export type Outcome = {
+type Outcome = {
   transactionId: string | null
   evvmsid: string | null
   /** Null if the body does not say. */

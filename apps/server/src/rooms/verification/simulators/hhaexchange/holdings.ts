@@ -19,7 +19,7 @@ export type Candidate = {
   shown: object
 }
 
-export type Held = Candidate & {
+type Held = Candidate & {
   evvmsid: string
   /** How often it was added or changed. */
   told: number

@@ -6,11 +6,11 @@ import {
   visitRow,
 } from '@homeward/evv/hhaexchange/visit-file'
 import { masked, protectedValues } from '@homeward/evv/masking'
-import type { EvvVisit } from '@homeward/evv/record'
 import type { Answer, Telling } from '@homeward/evv/telling'
 import type { Transport } from '../../../agency/door.ts'
 import { openFiles, readFailure } from '../over-sftp.ts'
 import { type Heard, NotSent, type Vendor, type VendorAccount, type Waiting } from '../vendor.ts'
+import { ofVisit } from './of-visit.ts'
 import { namingOf } from './service.ts'
 
 const folders = { outgoing: 'Inbox', incoming: 'Outbox' }
@@ -31,9 +31,7 @@ export const filesVendor = (account: VendorAccount): Vendor => ({
 async function sendFile(account: VendorAccount, tellings: readonly Telling[], signal: AbortSignal) {
   const { taxId } = account.provider
   if (taxId === null) throw new NotSent('The agency has no tax ID.', 'settings')
-  const visits = tellings.flatMap(({ record, ...rest }): Telling<EvvVisit>[] =>
-    record.kind === 'visit' ? [{ ...rest, record }] : [],
-  )
+  const visits = tellings.map(ofVisit).filter((telling) => telling !== null)
   const naming = namingOf(account)
   const stamp = Math.max(...tellings.map(({ sequence }) => sequence))
   const name = visitFileName(taxId, String(stamp))

@@ -5,7 +5,7 @@ import { ask, type Reply } from './ask.ts'
 import { later } from './failures.ts'
 import type { Service } from './service.ts'
 
-export type Held = { evvmsid: string; visit: object }
+type Held = { evvmsid: string; visit: object }
 
 /** HHAeXchange does not offer the call. */
 const notOffered = new Set([400, 404, 405, 501])

@@ -5,6 +5,7 @@ import { later } from './failures.ts'
 import { refOf } from './refs.ts'
 import type { Service } from './service.ts'
 import { several } from './several.ts'
+import { ofVisit } from './of-visit.ts'
 import { tellCaregiver, tellVisit } from './tell.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -61,9 +62,10 @@ export async function sendCalls(
 }
 
 function tell(telling: Telling, talk: Parameters<typeof tellVisit>[1]): Promise<Verdict> {
+  const visit = ofVisit(telling)
+  if (visit !== null) return tellVisit(visit, talk)
   const { record } = telling
-  if (record.kind === 'visit') return tellVisit({ ...telling, record }, talk)
-  if (record.kind === 'agent') return tellCaregiver({ ...telling, record }, talk)
+  if (record.kind === 'agent') return tellCaregiver(record, talk)
   throw new NotSent('HHAeXchange takes clients from the payors alone.', 'settings')
 }
 

@@ -1,4 +1,5 @@
 import { caregiverBody } from '@homeward/evv/hhaexchange/caregiver-body'
+import { payerIdOf } from '@homeward/evv/hhaexchange/naming'
 import { isSameVisit, visitBody, type VisitBody } from '@homeward/evv/hhaexchange/visit-body'
 import type { EvvAgent, EvvVisit } from '@homeward/evv/record'
 import type { Telling } from '@homeward/evv/telling'
@@ -8,7 +9,7 @@ import type { Service } from './service.ts'
 import { accepted, type Verdict, verdictOn } from './verdict.ts'
 
 /** How one record is talked about: each call and reply is noted for its attempt. */
-export type Talk = {
+type Talk = {
   service: Service
   signal: AbortSignal
   said: (text: string) => void
@@ -16,15 +17,15 @@ export type Talk = {
 }
 
 /** POST /caregivers adds a caregiver or changes the one with this ID, so it may be repeated. */
-export async function tellCaregiver(telling: Telling<EvvAgent>, talk: Talk): Promise<Verdict> {
-  const body = caregiverBody(telling.record, talk.service.naming)
+export async function tellCaregiver(agent: EvvAgent, talk: Talk): Promise<Verdict> {
+  const body = caregiverBody(agent, talk.service.naming)
   const reply = await speak(talk, { method: 'POST', path: 'caregivers', body })
   const verdict = verdictOn(reply)
   // The status says it; a call that asks after the transaction of a caregiver is not published.
   return verdict.kind === 'waiting' ? accepted(null) : verdict
 }
 
-/** Adds, changes or deletes a visit. One that may be there already is looked up first. */
+/** Adds, changes or deletes a visit. One that may be there under a key that we do not have is looked up first. */
 export async function tellVisit(telling: Telling<EvvVisit>, talk: Talk): Promise<Verdict> {
   const { record: visit, vendorKey, known, maybeKnown } = telling
   const held = vendorKey === null && (known || maybeKnown) ? await find(visit.id, talk) : null
@@ -33,16 +34,29 @@ export async function tellVisit(telling: Telling<EvvVisit>, talk: Talk): Promise
   const body = visitBody({ ...telling, vendorKey: key }, talk.service.naming)
   if (key === null) return add(body, talk)
   if (held && isSameVisit(held.visit, body)) return accepted(key)
-  const reply = await speak(talk, {
-    method: 'PUT',
-    path: `visits/${encodeURIComponent(key)}`,
-    body,
-  })
-  // It was deleted there, as a visit is whose approval was taken back for a while.
-  return reply.status === 404
-    ? add({ ...body, evvmsid: null }, talk)
-    : withKey(verdictOn(reply), key)
+  if (!hasOtherPayer(telling, body, talk)) {
+    const reply = await change(key, body, talk)
+    if (reply.status !== 404) return withKey(verdictOn(reply), key)
+    // It was deleted there, as a visit is whose approval was taken back for a while.
+  } else {
+    const gone = await withdraw(key, talk)
+    if (!isGone(gone)) return gone
+  }
+  // The answer to adding it again may be what was lost.
+  return maybeKnown && vendorKey !== null
+    ? tellVisit({ ...telling, vendorKey: null }, talk)
+    : add({ ...body, evvmsid: null }, talk)
 }
+
+/** A visit stays with the payer that it was added for: for another one it is deleted and added. */
+const hasOtherPayer = ({ earlier }: Telling<EvvVisit>, body: VisitBody, { service }: Talk) => {
+  const before = earlier?.at(-1)
+  return before !== undefined && payerIdOf(service.naming, before) !== body.payerId
+}
+
+const isGone = (verdict: Verdict): boolean =>
+  verdict.kind === 'waiting' ||
+  (verdict.kind === 'answered' && verdict.answer.outcome === 'accepted')
 
 async function find(visitId: string, talk: Talk) {
   const { held, reply, path } = await lookUp(talk.service, visitId, talk.signal)
@@ -54,6 +68,9 @@ async function find(visitId: string, talk: Talk) {
 /** Visits are taken as a list; one of one, so that a transaction belongs to one visit. */
 const add = async (body: VisitBody, talk: Talk): Promise<Verdict> =>
   verdictOn(await speak(talk, { method: 'POST', path: 'visits', body: [body] }))
+
+const change = (key: string, body: VisitBody, talk: Talk): Promise<Reply> =>
+  speak(talk, { method: 'PUT', path: `visits/${encodeURIComponent(key)}`, body })
 
 async function withdraw(key: string, talk: Talk): Promise<Verdict> {
   const path = `visits/${encodeURIComponent(key)}`
