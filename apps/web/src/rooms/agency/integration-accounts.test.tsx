@@ -129,3 +129,26 @@ test('a folder is tested from its panel; what nothing is exchanged with is not',
   expect(await panel.findByText(/is not writable\. Response time: 1,200 ms/)).toBeVisible()
   expect(screen.getByText('Fails')).toBeInTheDocument()
 })
+
+test('an EVV account is asked what its vendor needs, and keeps it', async () => {
+  const { user, sent } = await open({ 'POST /integration_accounts': () => aRecord(west) })
+  await user.click(await screen.findByRole('button', { name: 'Add account' }))
+  const form = await dialog()
+  await user.type(form.getByLabelText(/^Name/), 'HHAeXchange')
+  expect(form.getByLabelText(/^Payer program/)).toBeVisible()
+  await user.click(form.getByRole('combobox', { name: 'With' }))
+  await user.click(await screen.findByRole('option', { name: 'HHAeXchange' }))
+  expect(form.queryByLabelText(/^Host key/)).not.toBeInTheDocument()
+  await user.type(form.getByLabelText(/^Scope/), 'evv')
+  await user.click(form.getByRole('combobox', { name: 'Channel' }))
+  await user.click(await screen.findByRole('option', { name: 'Files over SFTP' }))
+  expect(form.getByLabelText(/^Host key/)).toBeVisible()
+  expect(form.queryByLabelText(/^Scope/)).not.toBeInTheDocument()
+  await user.type(form.getByLabelText(/^Payer ID/), '24075')
+  await user.click(form.getByRole('button', { name: 'Add account' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.data).toMatchObject({
+    vendor: 'hhaexchange',
+    settings: { evv: { channel: 'files', payer_id: '24075', mco_id: null } },
+  })
+})
