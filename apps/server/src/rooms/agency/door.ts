@@ -10,6 +10,7 @@ export { findUnlistedCodes } from './codes/code-store.ts'
 export { findTransportAccount } from './integrations/account-store.ts'
 export { openTransport } from './transports/open-transport.ts'
 export { sftpTransport } from './transports/sftp.ts'
+export { NotPublic } from './integrations/public/public-url.ts'
 export { isBeforeSending, requestPublic } from './integrations/public/request.ts'
 export {
   codeOf,
