@@ -33,6 +33,7 @@ const accountAt = (endpoint: string, secret = signIn.password): VendorAccount =>
       payerProgram: null,
       scope: null,
       mcoId: null,
+      folders: null,
     },
   },
   secret,
