@@ -49,7 +49,7 @@ export type SandataAddress = {
   ClientAddressLatitude: number | null
 }
 
-export type SandataPayer = { PayerID: string | null; PayerProgram: string | null } & {
+type SandataPayer = { PayerID: string | null; PayerProgram: string | null } & {
   ProcedureCode: string | null
 } & Modifiers & {
     /** 02 active, 04 inactive. */

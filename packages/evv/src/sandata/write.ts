@@ -15,20 +15,13 @@ export function writeSandata(
   const { record } = telling
   switch (record.kind) {
     case 'agent':
-      return [writeEmployee(of(telling, record), account)]
+      return [writeEmployee({ ...telling, record }, account)]
     case 'client':
-      return [writeClient(of(telling, record), account)]
+      return [writeClient({ ...telling, record }, account)]
     case 'visit':
-      return writeVisits(of(telling, record), account, now)
+      return writeVisits({ ...telling, record }, account, now)
   }
 }
-
-const of = <Of extends EvvRecord>(telling: Telling, record: Of): Telling<Of> => ({
-  ...telling,
-  record,
-  // What the vendor had of a record is of the same kind as the record.
-  earlier: telling.earlier as readonly Of[] | undefined,
-})
 
 /** What was sent for one of our records, for people to read, without protected values. */
 export const readable = (records: readonly SandataRecord[], about: EvvRecord): string =>

@@ -12,13 +12,13 @@ import {
 } from './sandata/intake.ts'
 
 /** Whom the simulated vendor knows. */
-export type SandataSignIn = { account: string; user: string; password: string }
+type SandataSignIn = { account: string; user: string; password: string }
 
 /** What became of one POST; the vendor says so once it was asked often enough. */
 type Posting = { intake: Intake; rows: Fields[]; failed: number; asked: number }
 
 /** A simulated Sandata on this machine, which keeps what it took while it is stopped. */
-export type SandataSimulator = Loopback & {
+type SandataSimulator = Loopback & {
   manner: Manner
   /** How often it says of a status that it is not ready. */
   unready: number

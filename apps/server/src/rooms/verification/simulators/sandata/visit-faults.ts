@@ -75,7 +75,7 @@ function cancelFaults(visit: Fields, calls: Fields[], now: Date): string[] {
   const start = instant(text(visit, 'ScheduleStartTime'))
   const isTimed = calls.length > 0 || visit.AdjInDateTime !== null || visit.AdjOutDateTime !== null
   return isTimed || (start !== null && start <= now.getTime())
-    ? ['A visit with calls, or in the past, cannot be cancelled.']
+    ? ['A visit with calls, or in the past, cannot be canceled.']
     : []
 }
 

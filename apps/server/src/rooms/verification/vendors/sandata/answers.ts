@@ -65,8 +65,7 @@ function heardOf(said: Envelope, { ref, kind, records }: Waiting): Heard | null 
     kind,
     records.map(({ recordId }) => recordId),
   )
-  if (said.failed && said.rows.length === 0)
-    throw new Error(withoutNumbers(said.said || 'Sandata did not answer.', {}))
+  if (said.failed && said.rows.length === 0) return forgotten(said, ref, records)
   if (!verdicts) throw new Error('Sandata answered for records that were not sent.')
   const found = records.flatMap(({ id, recordId }) => {
     const verdict = verdicts.get(recordId)
@@ -78,6 +77,14 @@ function heardOf(said: Envelope, { ref, kind, records }: Waiting): Heard | null 
     responses: found.map(({ id, verdict }) => response(id, verdict)),
   }
 }
+
+/** Sandata does not know the sending any more. A later sequence replaces whatever it took. */
+const forgotten = (said: Envelope, ref: string, records: Waiting['records']): Heard => ({
+  ref,
+  answers: [],
+  responses: records.map(({ id }) => ({ id, text: withoutNumbers(said.said, {}) })),
+  unknown: records.map(({ id }) => id),
+})
 
 const answer = (id: string, { problems }: Verdict): Answer => ({
   id,

@@ -243,6 +243,16 @@ describe('an answer', () => {
     expect(await vendor.hear(waiting, soon())).toMatchObject([{ ref, answers: [accepted] }])
   })
 
+  test('that Sandata forgot leaves it open whether the records arrived', async () => {
+    const { tell, hear } = await connected()
+    const told = [tell(anAgent())]
+    expect(await hear(told, '01930a1c-7c00-7abc-8def-000000000000')).toMatchObject({
+      answers: [],
+      unknown: [told[0]?.id],
+      responses: [{ text: 'The UUID is unknown.' }],
+    })
+  })
+
   test('that comes twice says each problem once', async () => {
     const { simulator, tell, answersTo, withPeople } = await connected()
     await withPeople()
