@@ -4,7 +4,7 @@ export const faults = ['cut', 'refused', 'broken', 'lost'] as const
  * `cut` breaks the connection before the call is taken, `refused` says to come back later and takes nothing,
  * `broken` takes the call and says that it failed, `lost` takes it and breaks the connection.
  */
-export type Fault = (typeof faults)[number]
+type Fault = (typeof faults)[number]
 
 /** How a simulated vendor behaves. Whoever runs it may change it at any time. */
 export type Manner = {
