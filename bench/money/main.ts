@@ -1,6 +1,7 @@
 import { migrate } from '../../apps/server/src/plumbing/db/migrate.ts'
 import { measure } from '../requests/measure.ts'
 import { linesOf } from '../requests/table.ts'
+import { checkClaims } from '../seed/checked.ts'
 import { claims } from '../seed/claims.ts'
 import { size } from '../seed/ids.ts'
 import { make, seed } from '../seed/seed.ts'
@@ -21,6 +22,8 @@ console.log(`Making ${size.claims.toLocaleString('en-US')} claims`)
 await migrate(url)
 await seed(url, say)
 await make(url, claims, say)
+say('checking claims')
+await checkClaims(url)
 
 console.log('\nRequests of 32 connections, and as a share of the least SQL by bare node and pg')
 await measure(

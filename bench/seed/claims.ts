@@ -59,14 +59,14 @@ export const claims = {
     insert into journal_entries (agency_id, id, date, kind, source_id, description, claim_id, created_by_name)
       select '${agencyId}', ${idOf('filed', 'n')}, ${day}, 'claim_transmitted', ${idOf('billed', 'n')}, 'Claim sent',
         ${idOf('billed', 'n')}, 'Bench' from ${all} where ${sent};
-    insert into journal_lines (agency_id, entry_id, position, account, amount_cents)
-      select '${agencyId}', ${idOf('filed', 'n')}, k, (array['accounts_receivable', 'service_revenue'])[k],
+    insert into journal_lines (agency_id, entry_id, entry_date, position, account, amount_cents)
+      select '${agencyId}', ${idOf('filed', 'n')}, ${day}, k, (array['accounts_receivable', 'service_revenue'])[k],
         ${cents} * (3 - 2 * k) from ${all}, generate_series(1, 2) k where ${sent};
     insert into journal_entries (agency_id, id, date, kind, source_id, description, claim_id, created_by_name)
       select '${agencyId}', ${idOf('answered', 'n')}, ${day} + 20, 'claim_remitted', ${idOf('answer', 'n')}, 'Paid',
         ${idOf('billed', 'n')}, 'Bench' from ${all} where ${settled};
-    insert into journal_lines (agency_id, entry_id, position, account, amount_cents)
-      select '${agencyId}', ${idOf('answered', 'n')}, k,
+    insert into journal_lines (agency_id, entry_id, entry_date, position, account, amount_cents)
+      select '${agencyId}', ${idOf('answered', 'n')}, ${day} + 20, k,
         case when k = 2 then 'accounts_receivable' when ${denied} then 'denied_receivable' else 'cash' end,
         (case when ${denied} then ${cents} else ${paid} end) * (3 - 2 * k)
       from ${all}, generate_series(1, 2) k where ${settled};

@@ -21,8 +21,8 @@ export const remitted = `
   insert into journal_entries (agency_id, id, date, kind, source_id, description, claim_id, created_by_name)
   select agency_id, ${idOf('entry', 'row_number() over ()')}, start_date, 'claim_transmitted', id,
     'Claim sent', id, 'Bench' from claims where agency_id = '${agencyId}' and number like 'HW%';
-  insert into journal_lines (agency_id, entry_id, position, account, amount_cents)
-  select agency_id, id, n, (array['accounts_receivable', 'service_revenue'])[n], 4768 * (3 - 2 * n)
+  insert into journal_lines (agency_id, entry_id, entry_date, position, account, amount_cents)
+  select agency_id, id, date, n, (array['accounts_receivable', 'service_revenue'])[n], 4768 * (3 - 2 * n)
   from journal_entries, generate_series(1, 2) n where id between ${idOf('entry', '1')}
     and ${idOf('entry', String(remittedClaims))};
   set session_replication_role = origin;

@@ -118,7 +118,8 @@ export function makeCtx(
   const recordAll = async (entries: readonly AuditEntry[]) => {
     await writeAll(entries)
     for (const { job, about, options } of followersOf(agency.id, entries)) {
-      await handOver(job, about, options)
+      // Work does not follow what it did itself.
+      if (actor.kind !== 'job' || actor.name !== job) await handOver(job, about, options)
     }
   }
   const record: Ctx['record'] = (entry) => recordAll([entry])

@@ -31,11 +31,12 @@ export async function anEntry({ app, world }: Place, entry: Entry): Promise<void
         created_by_name: 'test',
       })
       .execute()
+    const line = { ...own, entry_id, entry_date: '2026-11-02' }
     await tx
       .insertInto('journal_lines')
       .values([
-        { ...own, entry_id, position: 1, account: entry.debit, amount_cents: entry.cents },
-        { ...own, entry_id, position: 2, account: entry.credit, amount_cents: -entry.cents },
+        { ...line, position: 1, account: entry.debit, amount_cents: entry.cents },
+        { ...line, position: 2, account: entry.credit, amount_cents: -entry.cents },
       ])
       .execute()
   })

@@ -27,11 +27,12 @@ export const aPostedMonth = ({ app, world }: Place): Promise<void> =>
         created_by_name: 'Bea Lane',
       })
       .execute()
+    const line = { ...own, entry_id, entry_date: '2026-10-05' }
     await tx
       .insertInto('journal_lines')
       .values([
-        { ...own, entry_id, position: 1, account: 'cash', amount_cents: 500 },
-        { ...own, entry_id, position: 2, account: 'interest', amount_cents: -500 },
+        { ...line, position: 1, account: 'cash', amount_cents: 500 },
+        { ...line, position: 2, account: 'interest', amount_cents: -500 },
       ])
       .execute()
   })

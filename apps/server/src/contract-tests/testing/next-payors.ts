@@ -65,11 +65,12 @@ export async function aClaimOfFirst(app: TestServer, world: World): Promise<stri
         created_by_name: 'test',
       })
       .execute()
+    const line = { ...own, entry_id, entry_date: '2026-11-02' }
     await tx
       .insertInto('journal_lines')
       .values([
-        { ...own, entry_id, position: 1, account: 'patient_receivable', amount_cents: 100 },
-        { ...own, entry_id, position: 2, account: 'service_revenue', amount_cents: -100 },
+        { ...line, position: 1, account: 'patient_receivable', amount_cents: 100 },
+        { ...line, position: 2, account: 'service_revenue', amount_cents: -100 },
       ])
       .execute()
     return tx

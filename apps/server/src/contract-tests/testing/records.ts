@@ -249,7 +249,7 @@ export async function aDeniedClaim(app: TestServer, world: World): Promise<strin
       .insertInto('journal_entries')
       .values({ ...entry, description: 'Denied', created_by_name: 'test' })
       .execute()
-    const line = { ...own, entry_id: id }
+    const line = { ...own, entry_id: id, entry_date: '2026-11-02' }
     await tx
       .insertInto('journal_lines')
       .values([

@@ -21,6 +21,7 @@ const withoutUpdatedAt: Record<string, string> = {
   audit_events: 'only grow',
   audit_waiting: 'is a queue',
   authorization_services: 'are written with the authorization, and follow it',
+  checked_claims: 'say it in day',
   claim_checks: 'follow what was checked',
   claim_lines: 'follow the claim',
   claim_money: 'follows the journal',

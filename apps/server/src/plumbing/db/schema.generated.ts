@@ -492,6 +492,13 @@ export interface Careplans {
   version: Generated<number>;
 }
 
+export interface CheckedClaims {
+  agency_id: string;
+  claim_id: string;
+  day: string;
+  lock_version: number;
+}
+
 export interface ClaimCash {
   agency_id: JournalLines["agency_id"];
   amount_cents: JournalLines["amount_cents"];
@@ -502,7 +509,9 @@ export interface ClaimCash {
 export interface ClaimChecks {
   agency_id: string;
   claim_id: string;
+  place: number;
   rule: string;
+  sentence: string;
   severity: string;
 }
 
@@ -1310,6 +1319,7 @@ export interface JournalLines {
   account: import("@homeward/domain/billing/vocabulary").JournalAccount;
   agency_id: string;
   amount_cents: number;
+  entry_date: string;
   entry_id: string;
   position: number;
 }
@@ -2533,6 +2543,7 @@ export interface DB {
   authorization_services: AuthorizationServices;
   authorizations: Authorizations;
   careplans: Careplans;
+  checked_claims: CheckedClaims;
   claim_cash: ClaimCash;
   claim_checks: ClaimChecks;
   claim_filings: ClaimFilings;

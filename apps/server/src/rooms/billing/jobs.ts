@@ -4,6 +4,7 @@ import { reportTask } from '../reports/door.ts'
 import { claimReport } from './claim-reports/claim-report.ts'
 import { makeClaims } from './claims/make-claims.ts'
 import { recheck } from './claims/recheck.ts'
+import { recheckLater } from './claims/recheck-later.ts'
 import { refreshClaims } from './claims/refresh-claims.ts'
 import { inJob } from './delivery/deliver.ts'
 import { deliveryTasks } from './delivery/tasks.ts'
@@ -47,7 +48,7 @@ export const tasks: readonly AnyTask[] = [
     // Days pass: a limit for filing ends, and care is no longer ahead.
     name: 'billing.recheck_all',
     every: '20 5,10 * * *',
-    run: (ctx) => recheck(ctx, { type: 'agency', id: ctx.agency.id }),
+    run: (ctx) => recheckLater(ctx, { type: 'agency', id: ctx.agency.id }),
   }),
   reportTask(claimReport),
   systemTask({

@@ -20,6 +20,10 @@ const overlaps = ['no_overlap', 'overlap_explained', 'one_caregiver_at_once']
 /** The open claims that a change of a record may concern; a type that is not listed may concern all. */
 const reached: Readonly<Record<string, (id: string) => RawBuilder<SqlBool>>> = {
   client: (id) => sql`claims.client_id = ${id}`,
+  client_absence: (id) =>
+    sql`claims.client_id = (select x.client_id from client_absences x where x.id = ${id})`,
+  client_payor: (id) =>
+    sql`claims.client_id = (select x.client_id from client_payors x where x.id = ${id})`,
   payor: (id) => sql`claims.payor_id = ${id}`,
   authorization: (id) =>
     sql`claims.client_id = (select z.client_id from authorizations z where z.id = ${id})`,
@@ -44,25 +48,45 @@ const reached: Readonly<Record<string, (id: string) => RawBuilder<SqlBool>>> = {
 
 export type About = { type: string; id: string; after?: string | undefined }
 
-/** The next claims to check after a change, in the order of their ids. */
-export const findClaimsToCheck = async (
+/**
+ * The next claims to check after a change: all that are open of each client with one that it concerns, as they share
+ * authorizations. `after` is the last client before them.
+ */
+export async function findClaimsToCheck(
   tx: Tx,
   { type, id, after }: About,
   most: number,
-): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('claims')
-      .select('id')
-      .where(isToSend)
-      .where(reached[type]?.(id) ?? sql<SqlBool>`true`)
-      .$if(after !== undefined, (q) => q.where('id', '>', after ?? ''))
-      .orderBy('id')
-      .limit(most)
-      .execute()
-  ).map((row) => row.id)
+): Promise<{ ids: string[]; clients: string[] }> {
+  const next = await tx
+    .selectFrom('claims')
+    .select('client_id as id')
+    .distinct()
+    .where(isToSend)
+    .where(reached[type]?.(id) ?? sql<SqlBool>`true`)
+    .$if(after !== undefined, (q) => q.where('client_id', '>', after ?? ''))
+    .orderBy('client_id')
+    .limit(most)
+    .execute()
+  const clients = next.map((client) => client.id)
+  if (clients.length === 0) return { ids: [], clients }
+  const rows = await tx
+    .selectFrom('claims')
+    .select('id')
+    .where(isToSend)
+    .where('client_id', 'in', clients)
+    .orderBy('id')
+    .execute()
+  return { ids: rows.map((row) => row.id), clients }
+}
 
-type Failed = { claim_id: string; rule: string; severity: 'error' | 'warning' }
+type Failed = {
+  claim_id: string
+  rule: string
+  severity: 'error' | 'warning'
+  sentence: string
+  /** Among those that failed, as they are shown. */
+  place: number
+}
 
 /** Writes what failed at claims, in place of what failed before. True where that differs. */
 export async function keepChecks(
@@ -73,19 +97,38 @@ export async function keepChecks(
   const now = JSON.stringify(failed)
   const { rows } = await sql<{ claim_id: string }>`
     with said as (select * from json_to_recordset(${now}::json)
-      as s (claim_id uuid, rule text, severity text)),
+      as s (claim_id uuid, rule text, severity text, sentence text, place integer)),
     gone as (delete from claim_checks k where k.claim_id = any (${sql.val(claimIds)}::uuid[])
         and not exists (select from said s where s.claim_id = k.claim_id and s.rule = k.rule
-          and s.severity = k.severity)
+          and s.severity = k.severity and s.sentence = k.sentence and s.place = k.place)
       returning k.claim_id)
     select claim_id from gone`.execute(tx)
   const { rows: added } = await sql<{ claim_id: string }>`
-    insert into claim_checks (agency_id, claim_id, rule, severity)
-    select app.agency(), s.claim_id, s.rule, s.severity
-    from json_to_recordset(${now}::json) as s (claim_id uuid, rule text, severity text)
+    insert into claim_checks (agency_id, claim_id, rule, severity, sentence, place)
+    select app.agency(), s.claim_id, s.rule, s.severity, s.sentence, s.place
+    from json_to_recordset(${now}::json)
+      as s (claim_id uuid, rule text, severity text, sentence text, place integer)
     on conflict do nothing returning claim_id`.execute(tx)
   return [...new Set([...rows, ...added].map((row) => row.claim_id))]
 }
+
+/** Notes which version of claims was checked on a day. */
+export const keepChecked = (
+  tx: Tx,
+  day: string,
+  claims: readonly { id: string; lock_version: number }[],
+) =>
+  sql`insert into checked_claims as k (agency_id, claim_id, lock_version, day)
+    select app.agency(), s.id, s.lock_version, ${day}::date
+    from json_to_recordset(${JSON.stringify(claims)}::json) as s (id uuid, lock_version integer)
+    on conflict (agency_id, claim_id) do update set lock_version = excluded.lock_version, day = excluded.day
+      where (k.lock_version, k.day) is distinct from (excluded.lock_version, excluded.day)`.execute(
+    tx,
+  )
+
+/** After all that is open was checked on a day, the rest of the notes is of claims that were sent. */
+export const forgetChecked = (tx: Tx, day: string) =>
+  sql`delete from checked_claims where day < ${day}::date`.execute(tx)
 
 /** Claims that a rule, or any, keeps from being sent. */
 export const isHeldBy = (

@@ -4,6 +4,7 @@ import { statusAfterMoney } from '@homeward/domain/billing/write-offs'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { releaseVisits } from './lines-store.ts'
+import { recheckAround } from './recheck-later.ts'
 import type { LoadedClaim } from './load-claims.ts'
 import { updateClaim } from './store.ts'
 
@@ -31,6 +32,7 @@ export async function followMoney(
   const { status } = unwrap(moveClaimByFile(record, after))
   await updateClaim(ctx.tx, id, { status })
   if (status === 'voided' && before !== status) await releaseVisits(ctx.tx, [id])
+  if ((status === 'voided') !== (before === 'voided')) await recheckAround(ctx, [id])
   await ctx.changed({
     action,
     type: 'claim',

@@ -2,6 +2,7 @@ import { updateAgency } from '@homeward/contract/agency/agencies'
 import { createPayorRate, updatePayor } from '@homeward/contract/agency/payors'
 import {
   type Claim,
+  ClaimRow,
   claimsHeldBack,
   getClaim,
   listClaims,
@@ -20,7 +21,7 @@ import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { anAgency, type World } from '../../../testing/world.ts'
+import { anAgency, aPerson, type Person, type World } from '../../../testing/world.ts'
 import { moveClock } from '../../care/testing/factories.ts'
 import {
   aBillableClient,
@@ -41,6 +42,7 @@ async function causes(world: World): Promise<string[]> {
       held_by,
       items: 200,
     })
+    for (const row of data) expect(row).toEqual(await liveRow(world, row.id))
     return { claims: data.length, cents: data.reduce((sum, row) => sum + row.charge_cents, 0) }
   }
   expect(await listed('any')).toEqual({ claims: back.claims, cents: back.cents })
@@ -49,6 +51,31 @@ async function causes(world: World): Promise<string[]> {
   }
   return back.causes.map(({ rule }) => rule).toSorted()
 }
+
+/** The row of a claim by its page, which is judged at that moment. */
+async function liveRow(world: World, id: string): Promise<ClaimRow> {
+  return ClaimRow.parse(await call(app, world.owner, getClaim, { id }))
+}
+
+const listed = async (world: World) =>
+  (await call(app, world.owner, listClaims, { status: 'all' })).data
+
+/** Someone who bills for one office alone. */
+async function aLimited(world: World): Promise<Person> {
+  const person = await aPerson(app, world.agencyId, 'billing_admin', world.officeId)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('assignments')
+      .set({ limited: true })
+      .where('agent_id', '=', person.agentId)
+      .execute(),
+  )
+  return person
+}
+
+/** Takes away what is kept, so that a list shows whether it reads it. */
+const emptyKept = (world: World) =>
+  inAgency(app.db, world.agencyId, (tx) => tx.deleteFrom('claim_checks').execute())
 
 type Case = [
   what: string,
@@ -113,6 +140,54 @@ const authorizationOf = (world: World, clientId: string) =>
     const query = tx.selectFrom('authorizations').select('id').where('client_id', '=', clientId)
     return (await query.executeTakeFirstOrThrow()).id
   })
+
+test('a list reads what was kept until something changes, the day passes, or offices limit who asks', async () => {
+  const world = await anAgency(app)
+  const { id, client } = await aClaim(app, world)
+  const change = (diagnosis_codes: string[]) =>
+    call(app, world.owner, updateClient, { id: client.id, diagnosis_codes })
+  await change([])
+  const before = await liveRow(world, id)
+  expect(before.issues).toHaveLength(1)
+  expect(await listed(world)).toEqual([before])
+  await app.drainJobs()
+  expect(await listed(world)).toEqual([before])
+  await emptyKept(world)
+  expect(await listed(world)).toEqual([{ ...before, issues: [] }])
+  expect((await call(app, await aLimited(world), listClaims, { status: 'all' })).data).toEqual([
+    before,
+  ])
+  await change(['I10'])
+  await app.drainJobs()
+  await change([])
+  // Kept is that nothing failed; what was changed since is not followed yet.
+  expect(await listed(world)).toEqual([before])
+  await app.drainJobs()
+  await emptyKept(world)
+  expect(await listed(world)).toMatchObject([{ issues: [] }])
+  await moveClock(app, '2026-11-04T12:00:00.000Z')
+  const [row] = await listed(world)
+  expect(row).toEqual(await liveRow(world, id))
+  expect(row?.issues).toHaveLength(1)
+  await moveClock(app, '2026-11-02T19:00:00.000Z')
+})
+
+test('a claim that is moved is judged anew, though nothing followed it', async () => {
+  const world = await anAgency(app)
+  const { id, client } = await aClaim(app, world)
+  await call(app, world.owner, updateClient, { id: client.id, diagnosis_codes: [] })
+  await app.drainJobs()
+  await emptyKept(world)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('claims')
+      .set((eb) => ({ lock_version: eb('lock_version', '+', 1) }))
+      .execute(),
+  )
+  const [row] = await listed(world)
+  expect(row).toEqual(await liveRow(world, id))
+  expect(row?.issues).toHaveLength(1)
+})
 
 test.each(cases)('what a change of %s holds back is found', async (_, change, rules, back) => {
   const world = await anAgency(app)

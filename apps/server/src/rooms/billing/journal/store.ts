@@ -1,9 +1,7 @@
 import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { JournalLine } from '@homeward/domain/billing/postings'
-import type { JournalAccount } from '@homeward/domain/billing/vocabulary'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { insertRows } from '../../../plumbing/db/insert-rows.ts'
-import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** An entry to be written. Kind and source together are posted once; a second time is refused. */
@@ -50,6 +48,7 @@ export async function insertEntries(
       entry.lines.map(({ account, amountCents }, index) => ({
         agency_id: by.agencyId,
         entry_id: entry.id,
+        entry_date: entry.date,
         position: index + 1,
         account,
         amount_cents: amountCents,
@@ -83,56 +82,10 @@ const entries = (tx: Tx) =>
       ).as('lines'),
     ])
 
+/** Entries, in no order. */
+export const findEntriesByIds = (tx: Tx, { ids }: { ids: readonly string[] }) =>
+  entries(tx).where('journal_entries.id', 'in', ids).execute()
+
 /** The entries of one claim, in the order in which they were made. */
 export const findEntriesOfClaim = (tx: Tx, claimId: string): Promise<JournalEntry[]> =>
   entries(tx).where('claim_id', '=', claimId).orderBy('created_at').orderBy('id').execute()
-
-type Filter = {
-  by_date?: { start_date: string; end_date: string }
-  account?: JournalAccount
-  claim_id?: string
-  office_id?: string
-} & Paging
-
-/** Entries of the agency, newest first. */
-export function findEntries(tx: Tx, filter: Filter) {
-  const { by_date: days, account, claim_id: claimId, office_id: officeId } = filter
-  const matching = entries(tx)
-    .$if(days !== undefined, (q) =>
-      q.where('date', '>=', days?.start_date ?? '').where('date', '<=', days?.end_date ?? ''),
-    )
-    .$if(claimId !== undefined, (q) => q.where('claim_id', '=', claimId ?? ''))
-    .$if(officeId !== undefined, (q) =>
-      q.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('claims as k')
-            .innerJoin('clients as o', (join) =>
-              join.onRef('o.agency_id', '=', 'k.agency_id').onRef('o.id', '=', 'k.client_id'),
-            )
-            .select('k.id')
-            .whereRef('k.agency_id', '=', 'journal_entries.agency_id')
-            .whereRef('k.id', '=', 'journal_entries.claim_id')
-            .where('o.office_id', '=', officeId ?? ''),
-        ),
-      ),
-    )
-    .$if(account !== undefined, (q) =>
-      q.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('journal_lines as l')
-            .select('l.position')
-            .whereRef('l.agency_id', '=', 'journal_entries.agency_id')
-            .whereRef('l.entry_id', '=', 'journal_entries.id')
-            .where('l.account', '=', account ?? 'cash'),
-        ),
-      ),
-    )
-  return paged(
-    tx,
-    matching.orderBy('date', 'desc').orderBy('id', 'desc'),
-    matching.clearSelect(),
-    filter,
-  )
-}

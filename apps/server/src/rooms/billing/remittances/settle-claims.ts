@@ -10,6 +10,7 @@ import type { AuditEntry } from '../../../plumbing/audit/entry.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { releaseVisits } from '../claims/lines-store.ts'
+import { recheckAround } from '../claims/recheck-later.ts'
 import { findMoney } from '../claims/money-store.ts'
 import { findOvertaken } from '../claims/earlier-store.ts'
 import { type Settled, settleAll } from '../claims/settle-store.ts'
@@ -59,14 +60,23 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
   await answerFilings(ctx.tx, answered, 'accepted')
   const voided = settled.filter(({ status }) => status === 'voided').map(({ id }) => id)
   if (voided.length > 0) await releaseVisits(ctx.tx, voided)
+  await recheckAround(
+    ctx,
+    settled
+      .filter(({ id, status }) => (status === 'voided') !== (statusOf(byClaim, id) === 'voided'))
+      .map(({ id }) => id),
+  )
   await ctx.changedAll(entries)
   const refused = settled.filter(
-    ({ id, status }) => status === 'denied' && byClaim.get(id)?.[0]?.claim.status !== status,
+    ({ id, status }) => status === 'denied' && statusOf(byClaim, id) !== status,
   )
   if (refused.length === 0) return
   const claim_ids = refused.map(({ id }) => id)
   await ctx.emit('claim.rejected', { claim_ids, at: ctx.now.toISOString() })
 }
+
+const statusOf = (answers: ReadonlyMap<string, readonly Answer[]>, id: string) =>
+  answers.get(id)?.[0]?.claim.status
 
 /** What stands in a file that was not handed over stays there, so that the file can go out or be taken back. */
 const settledAs = (claim: Answer['claim'], balance: ClaimBalance): ClaimStatus =>

@@ -1,8 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Claims that are not open, as a list shows them: what was filed last, and what the journal says of it. */
-export const findFiledRows = (tx: Tx, ids: readonly string[]) =>
+/** Statuses of claims that bill what was last written on them, and not what was filed last. */
+const open = sql`(array['draft', 'pre_integration', 'for_review', 'ready_to_send', 'on_hold', 'unbilled'])`
+
+/**
+ * Whether what was found when an open claim was last checked still holds: today, of this version, and while no change
+ * waits to be followed. A void and a claim at a later payor bill what was filed, and are not kept.
+ */
+const isCurrent = (
+  today: string,
+) => sql<boolean>`(d.day = ${today}::date and d.lock_version = c.lock_version
+  and c.frequency_code <> '8' and c.payer_order = 'primary'
+  and not (select app.work_waits('billing.recheck')))`
+
+/**
+ * Claims as a list shows them: those that are open as they were last checked, all others as they were filed last and as
+ * the journal has them. What is read of an open claim holds only if it is `current`.
+ */
+export const findClaimRows = (tx: Tx, ids: readonly string[], today: string) =>
   tx
     .selectFrom('claims as c')
     .innerJoin('clients as k', (join) =>
@@ -31,10 +47,17 @@ export const findFiledRows = (tx: Tx, ids: readonly string[]) =>
           .whereRef('f.agency_id', '=', 'c.agency_id')
           .whereRef('f.claim_id', '=', 'c.id')
           .where('f.state', '<>', 'withdrawn')
+          .where(sql<boolean>`c.status <> all ${open}`)
           .orderBy('f.sequence', 'desc')
           .limit(1)
           .as('f'),
       (join) => join.onTrue(),
+    )
+    .leftJoin('checked_claims as d', (join) =>
+      join
+        .onRef('d.agency_id', '=', 'c.agency_id')
+        .onRef('d.claim_id', '=', 'c.id')
+        .on(sql<boolean>`c.status = any ${open}`),
     )
     .select((eb) => [
       'c.id',
@@ -55,6 +78,10 @@ export const findFiledRows = (tx: Tx, ids: readonly string[]) =>
       eb.fn.coalesce('f.charge_cents', 'c.charge_cents').as('charge_cents'),
       eb.fn.coalesce('m.paid_cents', sql<number>`0`).as('paid_cents'),
       sql<number>`coalesce(m.owed_cents + m.denied_cents, 0)`.as('owed_cents'),
+      sql<boolean>`coalesce(${isCurrent(today)}, false)`.as('current'),
+      sql<string[]>`case when d.claim_id is null then '{}' else array(
+        select x.sentence from claim_checks x where x.agency_id = c.agency_id and x.claim_id = c.id
+          and x.severity = 'error' order by x.place) end`.as('issues'),
     ])
     .where('c.id', 'in', ids)
     .execute()
