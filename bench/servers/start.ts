@@ -15,7 +15,7 @@ const own = fileURLToPath(new URL('../..', import.meta.url))
 /** Starts a server of `bench/servers` of a source tree in a process of its own. */
 export function start(
   tree: string,
-  file: 'own-server.ts' | 'floor-server.ts',
+  file: 'own-server.ts' | 'floor-server.ts' | 'working-server.ts',
   url: string,
 ): Promise<Started> {
   const child = fork(join(tree, 'bench', 'servers', file), {
