@@ -1,6 +1,7 @@
+import { readOutcome } from '@homeward/evv/hhaexchange/transaction'
 import type { Answer } from '@homeward/evv/telling'
 import type { Heard, Spoken, Waiting } from '../vendor.ts'
-import { ask } from './ask.ts'
+import { ask, type Reply } from './ask.ts'
 import { readRef } from './refs.ts'
 import type { Service } from './service.ts'
 import { several } from './several.ts'
@@ -23,7 +24,7 @@ export async function hearCalls(
       const of = heard.get(ref)
       if (verdict.kind === 'answered') of?.answers.push({ id, ...verdict.answer })
       else of?.unknown.push(id)
-      of?.responses.push({ id, text: `${reply.status}\n${reply.text}`.trim() })
+      of?.responses.push({ id, text: inWords(reply) })
       return 'next'
     } catch (error) {
       failures.push(error)
@@ -50,3 +51,7 @@ const transactionsOf = ({ ref, records }: Waiting) => {
     return transaction === undefined ? [] : [{ ref, id, transaction }]
   })
 }
+
+/** What a transaction says, without the visit that it may repeat: whose values it has is not known here. */
+const inWords = ({ status, text }: Reply): string =>
+  `${status}\n${JSON.stringify(readOutcome(text), null, 2)}`
