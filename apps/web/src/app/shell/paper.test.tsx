@@ -15,6 +15,8 @@ test('paper says whose it is and who printed it, and is white whatever the scree
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getByText('Pine Home Care')).toBeInTheDocument()
   expect(screen.getByText(/^Printed/)).toHaveTextContent(person.name)
+  // A panel is printed without its page, and so after the head of the paper.
+  expect(document.body.firstElementChild).toHaveTextContent('Pine Home Care')
   expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByText('Pine Home Care')).not.toBeInTheDocument()

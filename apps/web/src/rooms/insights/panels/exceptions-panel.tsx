@@ -115,7 +115,13 @@ const Lines = ({ data, listed }: LinesProps) => {
         ))}
       </ul>
       {!all && waiting.length > firstCauses && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAll(true)}>
+        <Button
+          ml="-0.5rem"
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => setAll(true)}
+        >
           {`Show ${countWords(waiting.length - firstCauses, 'more cause')}`}
         </Button>
       )}

@@ -19,7 +19,7 @@ import styles from './panels.module.css'
 liveTopic(['authorization', 'agent'], () => [keyOf('insights', agencySummary)])
 
 /** So many are shown one by one. */
-const mostLines = 5
+const mostLines = 4
 /** So few days are left where it presses. */
 const pressing = 7
 

@@ -17,7 +17,7 @@ import { AllWell, DashboardPanel } from './panel.tsx'
 import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 
-const mostLines = 6
+const mostLines = 5
 
 liveTopic(['visit', 'transmission', 'era'], () => [keyOf('insights', officeNews)])
 

@@ -21,7 +21,7 @@ import { River } from './river.tsx'
 liveTopic('claim', () => [keyOf('insights', billingSummary), keyOf('billing', claimsHeldBack)])
 
 /** So many causes are shown. */
-const mostCauses = 3
+const mostCauses = 2
 
 type Summary = OutputOf<typeof billingSummary>
 
@@ -76,8 +76,10 @@ const Waiting = ({ data, office }: { data: Summary; office: Office }) => {
           />
         ))}
       </ul>
-      <HeldClaims office={office} />
-      <HeldRemittances />
+      <div className={styles.held}>
+        <HeldClaims office={office} />
+        <HeldRemittances />
+      </div>
     </>
   )
 }
@@ -116,10 +118,12 @@ const HeldRemittances = () => {
   if (!data || data.meta.total === 0) return null
   return (
     <p className={styles.foot}>
-      <PageLink href={to('billing.eras', {}, { status: 'held' })}>
+      <PageLink
+        href={to('billing.eras', {}, { status: 'held' })}
+        title="Out of balance, or not for this agency"
+      >
         {countWords(data.meta.total, 'remittance')} on hold
       </PageLink>
-      : out of balance, or not for this agency
     </p>
   )
 }

@@ -44,14 +44,8 @@ export const Today = ({ day, zone, office }: Props) => {
   const troubled = countOf(data.counts, 'needs_someone')
   return (
     <section className={styles.today} aria-label="Today">
-      <Legend counts={data.counts} listed={onDay(day, office)} />
-      <div className={styles.chart}>
-        <AxisLine axis={axis} />
-        <ul className={styles.lanes} aria-label="Visits that need attention">
-          {lanes.map((visit) => (
-            <Lane key={visit.id} visit={visit} axis={axis} now={now} />
-          ))}
-        </ul>
+      <div className={styles.top}>
+        <Legend counts={data.counts} listed={onDay(day, office)} />
         {troubled > lanes.length && (
           <p className={styles.further}>
             The first {lanes.length} of{' '}
@@ -60,6 +54,14 @@ export const Today = ({ day, zone, office }: Props) => {
             </PageLink>
           </p>
         )}
+      </div>
+      <div className={styles.chart}>
+        <AxisLine axis={axis} />
+        <ul className={styles.lanes} aria-label="Visits that need attention">
+          {lanes.map((visit) => (
+            <Lane key={visit.id} visit={visit} axis={axis} now={now} />
+          ))}
+        </ul>
         <div className={styles.others}>
           <Weave
             visits={others}

@@ -2,6 +2,7 @@ import type { DayVisit } from '@homeward/contract/insights/dashboard'
 import { visitMomentLabels } from '@homeward/domain/visits/moment'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
+import type { CSSProperties } from 'react'
 import { type Axis, rowsOf } from './axis.ts'
 import styles from './today.module.css'
 
@@ -15,8 +16,11 @@ type Props = {
   calm: boolean
 }
 
-/** From more rows on they stand closer. */
-const airyRows = 24
+/** Rows are so high, in pixels, and closer where the day would take more than this in all. */
+const [rowHeight, leastHeight, mostHeight] = [6, 2, 96]
+
+const heightOf = (rows: number): number =>
+  Math.min(rowHeight, Math.max(leastHeight, Math.floor(mostHeight / Math.max(1, rows))))
 
 /** All other visits as the shape of the day; it leads to their list. */
 export const Weave = ({ visits, count, axis, now, listed, calm }: Props) => {
@@ -28,7 +32,11 @@ export const Weave = ({ visits, count, axis, now, listed, calm }: Props) => {
         <b>{calm ? (count === 0 ? 'No visits today' : 'All visits') : 'All other visits'}</b>
         <span>{weaveWords(count, calm)}</span>
       </span>
-      <span className={styles.track} data-dense={rows.length > airyRows || undefined} aria-hidden>
+      <span
+        className={styles.track}
+        style={{ '--row': `${heightOf(rows.length)}px` } as CSSProperties}
+        aria-hidden
+      >
         {rows.map((row) => (
           <span key={row[0]?.id} className={styles.thread}>
             {row.map((visit) => (
