@@ -29,7 +29,7 @@ export const reviewedPositions = {
   reviewed_check_out_longitude: longitude.optional(),
 }
 
-/** Which parts of a visit were recorded correctly, and whether all were. */
+/** Which parts of a visit were recorded correctly and accepted by its EVV vendors, and whether all were. */
 export const submission = {
   correct_day_submitted: z.boolean(),
   correct_check_in_submitted: z.boolean(),
@@ -37,6 +37,9 @@ export const submission = {
   correct_device_in_submitted: z.boolean(),
   correct_device_out_submitted: z.boolean(),
   correct_location_submitted: z.boolean(),
+  correct_service_submitted: z.boolean(),
+  correct_caregiver_submitted: z.boolean(),
+  correct_client_submitted: z.boolean(),
   correct_signature_submitted: z.boolean(),
   perfect_submission: z.boolean(),
 }
@@ -53,7 +56,9 @@ const VendorVerification = z.object({
 /** The EVV vendors' statuses of a visit; empty before it is sent to one. */
 export const verification = {
   vendor_verifications: z.array(VendorVerification),
+  /** The worst of these; null without any. What was archived for one vendor does not count. */
   visit_verification_status: z.string().nullable(),
+  /** When each was verified, and what each of them says is wrong. */
   visit_verification_meta: z.record(z.string(), z.unknown()).nullable(),
 }
 

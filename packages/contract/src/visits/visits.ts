@@ -5,6 +5,7 @@ import { editScopes } from '@homeward/domain/visits/edit-scope'
 import { momentFilters, visitMoments } from '@homeward/domain/visits/moment'
 import { exceptionFilters, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { holdReasons } from '@homeward/domain/visits/holding'
+import { timelineSteps } from '@homeward/domain/visits/timeline'
 import { entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -71,7 +72,7 @@ export type VisitRow = z.infer<typeof VisitRow>
 
 /** One step of the timeline on a visit's page, in the order in which they happen. */
 export const VisitStep = z.object({
-  step: z.enum(['scheduled', 'in', 'tasks', 'out', 'signed', 'reviewed', 'claim', 'paid']),
+  step: z.enum(timelineSteps),
   state: z.enum(['done', 'now', 'todo', 'blocked']),
   at: instant.nullable(),
   who: z.string().nullable(),

@@ -20,6 +20,7 @@ const scheduled: TimelineFacts = {
   reviewedAt: null,
   reviewedBy: null,
   reviewReason: null,
+  vendors: [],
   claim: null,
   paidAt: null,
   paidCents: 0,
@@ -87,7 +88,7 @@ describe('states of the timeline (done, now, todo, blocked)', () => {
 it('says when, who and what', () => {
   const facts = { ...withClaim('paid'), paidCents: 4_680, paidAt: now }
   const steps = visitTimeline({ ...facts, reviewReason: 'No signal at home' }, now)
-  expect(steps.map((step) => step.step)).toEqual([...timelineSteps])
+  expect(steps.map((step) => step.step)).toEqual(timelineSteps.filter((step) => step !== 'sent'))
   expect(steps.map(({ who, note }) => [who, note])).toEqual([
     ['Ida Brown', null],
     ['Ida Brown', '4 min late'],
@@ -112,4 +113,25 @@ it.each<[string, TimelineFacts, number, string]>([
   ['denied', withClaim('denied'), 7, 'Denied'],
 ])('says what blocks a visit that is %s', (_, facts, step, note) => {
   expect(visitTimeline(facts, now)[step]?.note).toBe(note)
+})
+
+const sandata = { name: 'Sandata', verified: true, stopped: false, at: now, note: 'Verified' }
+const rejected = {
+  ...sandata,
+  name: 'CareBridge',
+  verified: false,
+  stopped: true,
+  note: 'No code.',
+}
+
+it('is sent to each EVV vendor between the review and the claim', () => {
+  const steps = visitTimeline({ ...approved, vendors: [sandata, rejected] }, now).slice(5, 9)
+  expect(steps).toMatchObject([
+    { step: 'reviewed', state: 'done' },
+    { step: 'sent', state: 'done', at: new Date(now).toISOString(), who: 'Sandata', note: null },
+    { step: 'sent', state: 'blocked', who: 'CareBridge', note: 'No code.' },
+    { step: 'claim', state: 'todo' },
+  ])
+  const waiting = { ...rejected, stopped: false, note: 'Waiting to be sent' }
+  expect(visitTimeline({ ...approved, vendors: [waiting] }, now)[6]).toMatchObject({ state: 'now' })
 })

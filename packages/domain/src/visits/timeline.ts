@@ -14,6 +14,7 @@ export const timelineSteps = [
   'out',
   'signed',
   'reviewed',
+  'sent',
   'claim',
   'paid',
 ] as const
@@ -25,6 +26,16 @@ type TimelineStep = {
   at: string | null
   who: string | null
   note: string | null
+}
+
+/** An EVV vendor of a visit. */
+export type SentTo = {
+  name: string
+  verified: boolean
+  /** Whether a person must act. */
+  stopped: boolean
+  at: Instant | null
+  note: string
 }
 
 export type TimelineFacts = {
@@ -44,6 +55,8 @@ export type TimelineFacts = {
   reviewedBy: string | null
   /** In words. */
   reviewReason: string | null
+  /** The EVV vendors that are told of it, each with where it stands there. */
+  vendors: readonly SentTo[]
   claim: {
     number: string
     stage: ClaimStage
@@ -140,6 +153,14 @@ const reviewed = (facts: TimelineFacts): Finding => {
   return { done: true, at: facts.reviewedAt, who, note: reason }
 }
 
+const sentTo = ({ name, verified, stopped, at, note }: SentTo): Finding => ({
+  done: verified,
+  at,
+  who: name,
+  note: verified ? null : note,
+  blocked: stopped,
+})
+
 const claimed = ({ claim, status }: TimelineFacts): Finding => {
   if (claim === null) return { done: false, note: status === 'approved' ? 'No claim yet' : null }
   const done = isWithPayor(claim.stage) || claim.stage === 'denied'
@@ -164,27 +185,29 @@ const paid = ({ claim, paidAt, paidCents }: TimelineFacts): Finding => {
 }
 
 /**
- * The steps of a visit in the order in which they happen. Done steps say when and who; the first step that
- * is open is 'now', later ones 'todo'; a step is 'blocked' if someone must act before the visit continues.
- * A missing signature blocks no other step. A canceled or archived visit has nothing left to do.
+ * The steps of a visit in the order in which they happen; `sent` once for each EVV vendor, and not at all
+ * without one. Done steps say when and who; the first step that is open is 'now', later ones 'todo'; a step
+ * is 'blocked' if someone must act before the visit continues. A missing signature blocks no other step. A
+ * canceled or archived visit has nothing left to do.
  */
 export const visitTimeline = (facts: TimelineFacts, now: Instant): TimelineStep[] => {
-  const findings: Record<TimelineStep['step'], Finding> = {
-    scheduled: scheduled(facts),
-    in: checkedIn(facts, now),
-    tasks: tasksDone(facts),
-    out: checkedOut(facts),
-    signed: signed(facts),
-    reviewed: reviewed(facts),
-    claim: claimed(facts),
-    paid: paid(facts),
-  }
-  const isOpen = (step: TimelineStep['step']): boolean =>
-    !findings[step].done && !(step === 'signed' && findings[step].blocked)
-  const next = timelineSteps.find(isOpen)
-  return timelineSteps.map((step) => {
-    const { done, at, who, note, blocked } = findings[step]
-    const open = blocked ? 'blocked' : step === next ? 'now' : 'todo'
+  const findings: [TimelineStep['step'], Finding][] = [
+    ['scheduled', scheduled(facts)],
+    ['in', checkedIn(facts, now)],
+    ['tasks', tasksDone(facts)],
+    ['out', checkedOut(facts)],
+    ['signed', signed(facts)],
+    ['reviewed', reviewed(facts)],
+    ...facts.vendors.map((vendor): [TimelineStep['step'], Finding] => ['sent', sentTo(vendor)]),
+    ['claim', claimed(facts)],
+    ['paid', paid(facts)],
+  ]
+  const next = findings.find(
+    ([step, { done, blocked }]) => !done && !(step === 'signed' && blocked),
+  )
+  return findings.map(([step, finding]) => {
+    const { done, at, who, note, blocked } = finding
+    const open = blocked ? 'blocked' : finding === next?.[1] ? 'now' : 'todo'
     return {
       step,
       state: done ? 'done' : open,

@@ -874,6 +874,17 @@ export interface ClientShifts {
   scheduled_time: Shifts["scheduled_time"];
 }
 
+export interface ClientVerifications {
+  account_id: VendorVerifications["account_id"];
+  agency_id: VendorVerifications["agency_id"];
+  cause: VendorVerifications["cause"];
+  client_id: string | null;
+  id: VendorVerifications["id"];
+  problems: VendorVerifications["problems"];
+  status: VendorVerifications["status"];
+  verified_at: VendorVerifications["verified_at"];
+}
+
 export interface ClosedMonths {
   agency_id: string;
   closed_at: Generated<string>;
@@ -2487,6 +2498,20 @@ export interface VisitTimes {
   status: Visits["status"];
 }
 
+export interface VisitVerifications {
+  account_id: VendorVerifications["account_id"];
+  agency_id: VendorVerifications["agency_id"];
+  cause: VendorVerifications["cause"];
+  claim_status: VendorVerifications["claim_status"];
+  id: VendorVerifications["id"];
+  problems: VendorVerifications["problems"];
+  sent_at: VendorVerifications["sent_at"];
+  status: VendorVerifications["status"];
+  told: VendorVerifications["told"];
+  verified_at: VendorVerifications["verified_at"];
+  visit_id: string | null;
+}
+
 export interface WebhookDeliveries {
   agency_id: string;
   answer: string | null;
@@ -2562,6 +2587,7 @@ export interface DB {
   client_names: ClientNames;
   client_payors: ClientPayors;
   client_shifts: ClientShifts;
+  client_verifications: ClientVerifications;
   clients: Clients;
   closed_months: ClosedMonths;
   comments: Comments;
@@ -2663,6 +2689,7 @@ export interface DB {
   visit_reasons: VisitReasons;
   visit_services: VisitServices;
   visit_times: VisitTimes;
+  visit_verifications: VisitVerifications;
   visits: Visits;
   webhook_deliveries: WebhookDeliveries;
   write_offs: WriteOffs;

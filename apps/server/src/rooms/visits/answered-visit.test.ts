@@ -46,6 +46,9 @@ test('a visit answers what was recorded, what the review says, and how it came i
     correct_device_in_submitted: true,
     correct_device_out_submitted: true,
     correct_location_submitted: true,
+    correct_service_submitted: true,
+    correct_caregiver_submitted: true,
+    correct_client_submitted: true,
     correct_signature_submitted: false,
     perfect_submission: false,
   })

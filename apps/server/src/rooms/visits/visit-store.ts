@@ -6,6 +6,7 @@ import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
 import { coverOf } from './absences/cover-store.ts'
 import { isOverAuthorized, overlapsAnother } from './shown/matter-store.ts'
+import { serviceCodeOf, verificationsOf } from './shown/verification-store.ts'
 import { ownCodesKept } from './reasons/kept-store.ts'
 import { askedFor, servicesOfVisit } from './service-store.ts'
 
@@ -79,6 +80,8 @@ const selectVisits = (tx: Tx) =>
           .whereRef('k.visit_id', '=', 'v.id')
           .orderBy('k.number'),
       ).as('claims'),
+      verificationsOf.as('verifications'),
+      serviceCodeOf.as('service_code'),
       jsonArrayFrom(
         eb
           .selectFrom('shown_comments as m')

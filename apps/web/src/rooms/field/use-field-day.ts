@@ -36,7 +36,7 @@ export const useVisitAbilities = (visit: Visit): Record<string, boolean> => {
     waived: visit.signature_waived_at !== null,
     // The office notes what was missed.
     due: false,
-    verificationStatus: null,
+    verificationStatus: visit.visit_verification_status,
     claimStage: null,
   })
 }

@@ -7,6 +7,7 @@ import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { found, refuseStaleWith, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { presentVisit } from '../shown/present-visit.ts'
+import { verificationStatusOf } from '../shown/visit-verification.ts'
 import { lockVisit, saveVisit, type VisitFacts } from '../visit-store.ts'
 
 /** Takes a review back, so that the visit is reviewed again; what was reviewed stays in the history. */
@@ -27,7 +28,7 @@ export async function reopened(
   const { status } = unwrap(
     reopen({
       status: before.status,
-      verificationStatus: null,
+      verificationStatus: verificationStatusOf(before),
       claimStage: decidingStage(before.claims.map((claim) => claimStages[claim.status])),
     }),
   )

@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import type { VerificationStatus } from '@homeward/domain/verification/vocabulary'
 import { type SqlBool, sql } from 'kysely'
 import { metaOf, type Paging, refuseTooDeep } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -72,6 +73,8 @@ const pageOf = prepared((tx, asked: Cleared & { most: number; skipped: number })
           and x.signer_role = 'client' and x.waived_at >= ${asked.from}::timestamptz)`.as('waived'),
       sql<ClaimStatus[]>`coalesce((select array_agg(k.status) from visit_claims k
         where k.agency_id = v.agency_id and k.visit_id = v.id), '{}')`.as('claims'),
+      sql<VerificationStatus[]>`coalesce((select array_agg(w.status) from visit_verifications w
+        where w.agency_id = v.agency_id and w.visit_id = v.id), '{}')`.as('verifications'),
       sql<number>`(count(*) over ())::int`.as('rows_in_all'),
     ])
     .orderBy('v.cleared_at', 'desc')

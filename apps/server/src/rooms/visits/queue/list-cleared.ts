@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/visits/exceptions'
 import type { ClearedRow } from '@homeward/contract/visits/exceptions'
 import { claimStages } from '@homeward/domain/billing/claim-stages'
+import { rollUp } from '@homeward/domain/verification/roll-up'
 import { decidingStage } from '@homeward/domain/visits/claim-stage'
 import { isEditable } from '@homeward/domain/visits/review'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
@@ -56,9 +57,9 @@ const settledOf = (row: ClearedVisit): ClearedRow['exception'] => {
 }
 
 /** Whether no claim of it is with the payor. */
-const isOpen = ({ status, claims }: ClearedVisit): boolean =>
+const isOpen = ({ status, claims, verifications }: ClearedVisit): boolean =>
   isEditable({
     status,
-    verificationStatus: null,
+    verificationStatus: rollUp(verifications),
     claimStage: decidingStage(claims.map((claim) => claimStages[claim])),
   })

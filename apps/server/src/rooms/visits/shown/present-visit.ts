@@ -25,6 +25,7 @@ import {
   presentSubmission,
   qualityOf,
 } from './visit-quality.ts'
+import { presentVerification, vendorSteps, verificationStatusOf } from './visit-verification.ts'
 
 /** One visit as it is answered; not found where the actor may not see it. */
 export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
@@ -72,9 +73,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     exception: exceptionOf(exceptionFacts(visit, hasRefusedTask(visit)), exceptionsAt(ctx)),
     flags: visitFlags(quality, tolerance),
     ...presentSubmission(ctx, visit),
-    vendor_verifications: [],
-    visit_verification_status: null,
-    visit_verification_meta: null,
+    ...presentVerification(ctx, visit),
     comments: ctx.may('comments.read') ? comments(visit) : [],
     comment_count: ctx.may('comments.read') ? visit.comment_count : 0,
     alert_count: ctx.may('alerts.read') ? visit.alert_count : 0,
@@ -88,7 +87,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
       { ...ctx.holder, agentId: ownAgentOnly(ctx.actor) },
       {
         status: visit.status,
-        verificationStatus: null,
+        verificationStatus: verificationStatusOf(visit),
         claimStage: decidingStage(visit.claims.map(({ status }) => claimStages[status])),
         agentId: visit.agent_id,
         signed: visit.signature_file_id !== null,
@@ -218,6 +217,7 @@ const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
       reviewedAt: visit.reviewed_at,
       reviewedBy: visit.reviewed_by_name,
       reviewReason: keptWords(visit, 'reason', visit.review_reason),
+      vendors: vendorSteps(ctx, visit),
       claim: claimed
         ? {
             number: claimed.number,

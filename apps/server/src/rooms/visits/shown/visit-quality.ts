@@ -1,9 +1,10 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import type { ExceptionFacts } from '@homeward/domain/visits/exceptions'
 import type { VisitQuality } from '@homeward/domain/visits/quality'
-import { submissionOf } from '@homeward/domain/visits/submission'
+import { submissionOf } from '@homeward/domain/verification/flags'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { VisitFacts } from '../visit-store.ts'
+import { acceptedOf } from './visit-verification.ts'
 
 /** The facts of a visit that its quality is judged by. */
 export const qualityOf = (visit: VisitFacts): VisitQuality => ({
@@ -77,14 +78,20 @@ type Submission = Pick<Visit, Extract<keyof Visit, `${string}_submitted`> | 'per
 
 /** What of a visit came in as it should, as it is answered. */
 export function presentSubmission({ agency }: Ctx, visit: VisitFacts): Submission {
-  const submitted = submissionOf({
-    ...qualityOf(visit),
-    signed: visit.signature_file_id !== null,
-    scheduledDate: visit.scheduled_date,
-    endsAt: visit.ends_at,
-    zone: agency.timeZone,
-    toleranceMetres: agency.locationTolerance,
-  })
+  const submitted = submissionOf(
+    {
+      ...qualityOf(visit),
+      signed: visit.signature_file_id !== null,
+      scheduledDate: visit.scheduled_date,
+      endsAt: visit.ends_at,
+      zone: agency.timeZone,
+      toleranceMetres: agency.locationTolerance,
+      clientId: visit.client_id,
+      agentId: visit.agent_id,
+      service: visit.service_code,
+    },
+    acceptedOf(visit),
+  )
   return {
     correct_day_submitted: submitted.day,
     correct_check_in_submitted: submitted.checkIn,
@@ -92,6 +99,9 @@ export function presentSubmission({ agency }: Ctx, visit: VisitFacts): Submissio
     correct_device_in_submitted: submitted.deviceIn,
     correct_device_out_submitted: submitted.deviceOut,
     correct_location_submitted: submitted.location,
+    correct_service_submitted: submitted.service,
+    correct_caregiver_submitted: submitted.caregiver,
+    correct_client_submitted: submitted.client,
     correct_signature_submitted: submitted.signature,
     perfect_submission: submitted.perfect,
   }

@@ -9,6 +9,7 @@ const labels: Record<VisitStep['step'], string> = {
   out: 'Check-out',
   signed: 'Signed',
   reviewed: 'Reviewed',
+  sent: 'EVV',
   claim: 'Claim',
   paid: 'Paid',
 }
@@ -18,7 +19,7 @@ export const VisitStrip = ({ visit }: { visit: Visit }) => (
   <Timeline
     label="Visit progress"
     steps={visit.timeline.map(({ step, at, who, note, ...rest }) => ({
-      key: step,
+      key: step === 'sent' ? `sent ${who ?? ''}` : step,
       label: labels[step],
       state: stateOf({ step, ...rest }, visit),
       ...(at && {
