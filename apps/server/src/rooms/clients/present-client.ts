@@ -1,3 +1,4 @@
+import { rollUp } from '@homeward/domain/verification/roll-up'
 import { assessmentStatusOn } from '@homeward/domain/care/assessment'
 import { authorizationStatusOn } from '@homeward/domain/care/authorization'
 import { careplanStatusOn } from '@homeward/domain/care/careplan'
@@ -105,8 +106,9 @@ const presentRelated = (related: Related, today: string) => ({
   alerts: related.alerts,
   alerts_count: related.alerts_count ?? 0,
   attachments_count: related.attachments_count ?? 0,
-  visit_verification_status: null,
-  visit_verification_meta: null,
+  visit_verification_status: rollUp(related.verifications.map(({ status }) => status)),
+  visit_verification_meta:
+    related.verifications.length === 0 ? null : { vendors: related.verifications },
   prev_client_id: related.prev?.id ?? null,
   next_client_id: related.next?.id ?? null,
   prev_client: related.prev,

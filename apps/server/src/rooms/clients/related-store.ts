@@ -83,6 +83,24 @@ const relatedTo = prepared((tx, client: Asked) => {
     ).as('comments'),
     comments.select(({ fn }) => fn.countAll<number>().as('count')).as('comments_count'),
     jsonArrayFrom(
+      tx
+        .selectFrom('client_verifications')
+        .innerJoin('integration_accounts', (join) =>
+          join
+            .onRef('integration_accounts.agency_id', '=', 'client_verifications.agency_id')
+            .onRef('integration_accounts.id', '=', 'client_verifications.account_id'),
+        )
+        .select([
+          'client_verifications.status',
+          'client_verifications.verified_at',
+          'integration_accounts.name as account',
+          'integration_accounts.vendor',
+        ])
+        .where('client_verifications.client_id', '=', client.id)
+        .orderBy('integration_accounts.name')
+        .orderBy('client_verifications.id'),
+    ).as('verifications'),
+    jsonArrayFrom(
       alerts
         .select(['l.id', 'l.title', 'l.priority', 'l.date'])
         .orderBy('l.date')
