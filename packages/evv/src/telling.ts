@@ -17,7 +17,7 @@ export type Telling<Of extends EvvRecord = EvvRecord> = {
    * The record as the vendor has or may have it, oldest first: as it arrived first, as it was accepted last,
    * as it was sent since without an answer. Protected values may be missing. Left out, nothing says how.
    */
-  earlier?: readonly EvvRecord[]
+  earlier?: readonly Of[]
   /** A reason for a change that needs one and has none of the visit; null without. */
   changeReason: { code: string | null; action: string | null; note: string | null } | null
 }

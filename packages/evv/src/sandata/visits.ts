@@ -45,15 +45,11 @@ const liveForm = (visit: EvvVisit): Form | null => {
 
 /** The visit as Sandata may have it. Where nothing says how, it came with its calls, and as it is now. */
 const earlierOf = ({ earlier, record, known, maybeKnown }: Telling<EvvVisit>): EvvVisit[] => {
-  const visits = visitsIn(earlier)
-  if (visits.length > 0) return visits
+  if (earlier && earlier.length > 0) return [...earlier]
   if (!known && !maybeKnown) return []
   const reviewed: EvvVisit = { ...record, state: 'worked' }
   return [{ ...reviewed, corrected: { checkIn: null, checkOut: null } }, reviewed]
 }
-
-const visitsIn = (records: Telling['earlier']): EvvVisit[] =>
-  (records ?? []).filter((record) => record.kind === 'visit')
 
 /** Each form once; what was void before is void. */
 const formsOf = (visits: readonly EvvVisit[]): Form[] => {
@@ -115,7 +111,7 @@ const isManual = ({ CallType }: SandataCall): boolean => CallType === 'Manual'
 function callsIn(form: Form, telling: Telling<EvvVisit>): SandataCall[] {
   const { record } = telling
   const { visitOtherId, entered } = form
-  const versions = [...visitsIn(telling.earlier), record]
+  const versions = [...(telling.earlier ?? []), record]
   if (entered) {
     const first = versions.find((visit) => liveForm(visit)?.visitOtherId === visitOtherId)
     return manualCalls(first ?? record, visitOtherId, entered)

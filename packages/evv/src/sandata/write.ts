@@ -1,5 +1,5 @@
 import { masked, protectedValues } from '../masking.ts'
-import type { EvvRecord } from '../record.ts'
+import type { EvvRecord, EvvVisit } from '../record.ts'
 import type { Telling } from '../telling.ts'
 import type { SandataAccount } from './account.ts'
 import { writeClient, writeEmployee } from './people.ts'
@@ -8,20 +8,21 @@ import { writeVisits } from './visits.ts'
 
 /** The records of Sandata that tell one of ours. */
 export function writeSandata(
-  telling: Telling,
+  { record, earlier, ...rest }: Telling,
   account: SandataAccount,
   now: string,
 ): SandataRecord[] {
-  const { record } = telling
   switch (record.kind) {
     case 'agent':
-      return [writeEmployee({ ...telling, record }, account)]
+      return [writeEmployee({ ...rest, record }, account)]
     case 'client':
-      return [writeClient({ ...telling, record }, account)]
+      return [writeClient({ ...rest, record }, account)]
     case 'visit':
-      return writeVisits({ ...telling, record }, account, now)
+      return writeVisits({ ...rest, record, earlier: earlier?.filter(isVisit) }, account, now)
   }
 }
+
+const isVisit = (record: EvvRecord): record is EvvVisit => record.kind === 'visit'
 
 /** What was sent for one of our records, for people to read, without protected values. */
 export const readable = (records: readonly SandataRecord[], about: EvvRecord): string =>
