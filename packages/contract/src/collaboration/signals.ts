@@ -13,6 +13,7 @@ export const jobs = {
   'collaboration.notify_authorization_ending': 'authorization.ending',
   'collaboration.notify_claims_refused': 'claim.rejected',
   'collaboration.notify_answers_overdue': 'transmission.overdue',
+  'collaboration.notify_vendor_silent': 'verification.silent',
   'collaboration.notify_credential_expiring': 'credential.expiring',
   'collaboration.notify_invite_accepted': 'invite.accepted',
   'collaboration.notify_schedule_published': 'schedule.published',

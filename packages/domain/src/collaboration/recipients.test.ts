@@ -8,6 +8,7 @@ it.each([
   ['visit_missed', 'owner admin manager'],
   ['claim_rejected', 'owner billing_admin'],
   ['answer_overdue', 'owner billing_admin'],
+  ['evv_silent', 'owner admin billing_admin manager'],
   ['job_failed', 'owner admin'],
   ['invite_accepted', 'owner admin'],
   ['credential_expiring', 'owner admin manager'],
@@ -32,6 +33,7 @@ it.each([
     [
       'claim_rejected',
       'answer_overdue',
+      'evv_silent',
       'mention',
       'alert_due',
       'visit_offered',
@@ -46,6 +48,7 @@ it.each([
     [
       'visit_late',
       'visit_missed',
+      'evv_silent',
       'mention',
       'credential_expiring',
       'authorization_ending',

@@ -13,6 +13,7 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   visit_missed: 'visits.schedule',
   claim_rejected: 'claims.write',
   answer_overdue: 'claims.write',
+  evv_silent: 'verifications.write',
   job_failed: 'agency.write',
   mention: null,
   credential_expiring: 'caregivers.write',

@@ -3,6 +3,7 @@ import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { notifyAlertsDue } from './notifiers/notify-alerts-due.ts'
 import { notifyAuthorizationEnding } from './notifiers/notify-authorization-ending.ts'
 import { notifyAnswersOverdue } from './notifiers/notify-answers-overdue.ts'
+import { notifyVendorSilent } from './notifiers/notify-vendor-silent.ts'
 import { notifyClaimsRefused } from './notifiers/notify-claims-refused.ts'
 import { notifyCredentialExpiring } from './notifiers/notify-credential-expiring.ts'
 import { notifyInviteAccepted } from './notifiers/notify-invite-accepted.ts'
@@ -20,6 +21,7 @@ export const tasks: readonly Task[] = [
   task({ name: 'collaboration.notify_alerts_due', every: '*/15 * * * *', run: notifyAlertsDue }),
   task({ name: 'collaboration.notify_authorization_ending', run: notifyAuthorizationEnding }),
   task({ name: 'collaboration.notify_answers_overdue', run: notifyAnswersOverdue }),
+  task({ name: 'collaboration.notify_vendor_silent', run: notifyVendorSilent }),
   task({ name: 'collaboration.notify_claims_refused', run: notifyClaimsRefused }),
   task({ name: 'collaboration.notify_credential_expiring', run: notifyCredentialExpiring }),
   task({ name: 'collaboration.notify_invite_accepted', run: notifyInviteAccepted }),

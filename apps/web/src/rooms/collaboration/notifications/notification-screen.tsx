@@ -2,7 +2,10 @@ import {
   type Notification,
   updateNotification,
 } from '@homeward/contract/collaboration/notifications'
-import { notificationKindLabels } from '@homeward/domain/collaboration/notifications'
+import {
+  type NotificationKind,
+  notificationKindLabels,
+} from '@homeward/domain/collaboration/notifications'
 import { word } from '@homeward/domain/language/sentence'
 import { Button, Text } from '@mantine/core'
 import { IconArrowRight, IconChecks } from '@tabler/icons-react'
@@ -54,6 +57,12 @@ const openWords: Record<string, string> = {
   timesheet: word('Open timesheet'),
 }
 
+/** What is about no one record leads to a list. */
+const lists: Partial<Record<NotificationKind, { href: () => string; words: string }>> = {
+  visit_offered: { href: () => to('field.open'), words: word('See open visits') },
+  evv_silent: { href: () => to('admin.verifications'), words: word('Open EVV sync') },
+}
+
 const Body = ({ notification }: Props) => {
   const { id, kind, body, read_at, subject_type, subject_id } = notification
   const hrefOf = useRecordPath()
@@ -63,7 +72,8 @@ const Body = ({ notification }: Props) => {
   })
   useEffect(() => read(), [id])
   const record = subject_type && subject_id ? hrefOf(subject_type, subject_id) : undefined
-  const href = kind === 'visit_offered' ? to('field.open') : record
+  const list = lists[kind]
+  const href = list ? list.href() : record
   return (
     <Card title={t('Details')}>
       <Text mb={href && 'md'}>{body}</Text>
@@ -73,9 +83,7 @@ const Body = ({ notification }: Props) => {
           href={href}
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          {kind === 'visit_offered'
-            ? t('See open visits')
-            : t(openWords[subject_type ?? ''] ?? word('Open record'))}
+          {t(list?.words ?? openWords[subject_type ?? ''] ?? word('Open record'))}
         </Button>
       )}
     </Card>
