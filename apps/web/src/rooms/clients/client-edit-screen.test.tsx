@@ -64,9 +64,9 @@ test('an empty member id keeps the stored one', async () => {
   expect(sent()[0]?.data).toEqual({ deductible: 1250, lock_version: 3 })
 })
 
-test('the stored member id is removed only when that is chosen', async () => {
+test('the stored member ID is removed only when that is chosen', async () => {
   const { user, sent } = await openTab('insurance')
-  await user.click(screen.getByRole('checkbox', { name: 'Remove the stored member id' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Remove the stored member ID' }))
   await user.click(save())
   await waitFor(() => expect(sent()[0]?.data).toMatchObject({ medicaid_number: null }))
 })

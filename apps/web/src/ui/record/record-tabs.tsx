@@ -9,6 +9,8 @@ export type RecordTab<R> = {
   label: string
   /** How many there are inside, shown beside the label. */
   count?: (record: R) => number
+  /** Not the first in sight where it is empty. */
+  passed?: boolean
   /** Reaches to the edges of the page, as columns do. */
   flush?: boolean
   render: (record: R) => ReactNode
@@ -20,7 +22,7 @@ type Props<R> = { tabs: readonly RecordTab<R>[]; record: R; of: string }
 export const RecordTabs = <R,>({ tabs, record, of }: Props<R>) => {
   const flat = useFlatQuery()
   const change = useSetFlatQuery()
-  const first = tabs[0]
+  const first = tabs.find(({ passed, count }) => !passed || count?.(record) !== 0) ?? tabs[0]
   const active = tabs.find((tab) => tab.id === flat.tab) ?? first
   const row = useTabInSight(active?.id ?? '')
   if (!active) return null

@@ -29,6 +29,7 @@ const tabs: readonly RecordTab<Era>[] = [
     id: 'matched',
     label: 'Matched',
     count: (era) => matched(era).length,
+    passed: true,
     render: (era) => (
       <EraClaims claims={matched(era)} none="No claims in this remittance are matched." />
     ),
@@ -37,6 +38,7 @@ const tabs: readonly RecordTab<Era>[] = [
     id: 'unmatched',
     label: 'Needs review',
     count: (era) => unmatched(era).length,
+    passed: true,
     render: (era) => (
       <EraClaims
         claims={unmatched(era)}

@@ -54,7 +54,7 @@ export const ProtectedField = ({
           </Text>
           <Checkbox
             size="xs"
-            label={`Remove the stored ${label.toLowerCase()}`}
+            label={`Remove the stored ${inSentence(label)}`}
             checked={removed}
             onChange={(event) => onChange?.(event.currentTarget.checked ? null : '')}
           />
@@ -63,3 +63,6 @@ export const ProtectedField = ({
     </div>
   )
 }
+
+const inSentence = (label: string): string =>
+  label.startsWith('Medic') ? label : label.charAt(0).toLowerCase() + label.slice(1)

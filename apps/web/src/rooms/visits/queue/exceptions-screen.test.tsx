@@ -248,6 +248,19 @@ test('chosen visits are of one cause', async () => {
   )
 })
 
+test('a cause folds to its number and its money, and unfolds', async () => {
+  const { user } = await open([far, late])
+  const part = await screen.findByRole('region', { name: /^Away from the home/ })
+  const head = within(part).getByRole('button', { name: 'Away from the home', expanded: true })
+  expect(await within(part).findByRole('table')).toBeVisible()
+  await user.click(head)
+  expect(head).toHaveAttribute('aria-expanded', 'false')
+  expect(within(part).queryByRole('table')).toBeNull()
+  expect(screen.getAllByRole('table')).toHaveLength(1)
+  await user.click(head)
+  expect(within(part).getByRole('table')).toBeVisible()
+})
+
 test('the cause is in the address, and nothing left is told as such', async () => {
   const { seen, user } = await open([], {}, '/visits/exceptions?exception=far&over_a_day=true')
   expect(await screen.findByText('All clear')).toBeVisible()

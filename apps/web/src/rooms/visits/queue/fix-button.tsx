@@ -2,6 +2,7 @@ import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
 import { Button, Kbd, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
+import { preferences } from '../../../plumbing/preferences.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { ActButton, ActItem, CallItem, type OnAct } from './acts/act-controls.tsx'
@@ -31,6 +32,13 @@ export const FixButton = ({ row, settle, zone, onAct }: FixProps & { row: Except
           loading={settle.leaving.has(row.id)}
           disabled={settle.busy}
           data-fix
+          rightSection={
+            preferences().singleKeys && (
+              <Kbd size="xs" className={styles.key} aria-hidden>
+                A
+              </Kbd>
+            )
+          }
           onClick={() => settle.settle([row])}
         >
           {fixWords(row, zone)}
