@@ -14,6 +14,9 @@ const Acknowledgement = z.object({
   id,
   kind: z.enum(acknowledgementKinds),
   accepted: z.boolean(),
+  /** The claims that it accepts, and those that it sends back. */
+  accepted_count: z.int(),
+  rejected_count: z.int(),
   received_at: instant,
   /** Why it was refused, in words. */
   reasons: z.array(z.string()),
@@ -164,8 +167,6 @@ export const AcknowledgementRow = Acknowledgement.extend({
   status: z.enum(acknowledgementStatuses),
   file_name: z.string(),
   transmission: z.object({ id, interchange_control: z.string() }).nullable(),
-  accepted_count: z.int(),
-  rejected_count: z.int(),
   lock_version: lockVersion,
   abilities,
 })

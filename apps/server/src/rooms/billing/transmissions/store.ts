@@ -151,7 +151,7 @@ export const insertTransmission = (tx: Tx, transmission: Insertable<Transmission
 
 type Answered = Pick<
   Selectable<Acknowledgements>,
-  'id' | 'kind' | 'accepted' | 'received_at' | 'reasons'
+  'id' | 'kind' | 'accepted' | 'accepted_count' | 'rejected_count' | 'received_at' | 'reasons'
 >
 
 const transmissions = (tx: Tx) =>
@@ -198,7 +198,15 @@ const transmissions = (tx: Tx) =>
       jsonArrayFrom(
         eb
           .selectFrom('acknowledgements as k')
-          .select(['k.id', 'k.kind', 'k.accepted', 'k.received_at', 'k.reasons'])
+          .select([
+            'k.id',
+            'k.kind',
+            'k.accepted',
+            'k.accepted_count',
+            'k.rejected_count',
+            'k.received_at',
+            'k.reasons',
+          ])
           .whereRef('k.agency_id', '=', 'transmissions.agency_id')
           .whereRef('k.transmission_id', '=', 'transmissions.id')
           .orderBy('k.received_at', 'desc')

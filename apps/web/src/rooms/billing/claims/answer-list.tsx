@@ -17,6 +17,7 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText, None } from '../../../ui/text/values.tsx'
 import { ConnectionLooks } from '../received/connection-looks.tsx'
 import { AnswerUpload } from './answer-upload.tsx'
+import { verdictOf } from './verdict.ts'
 
 const filters: readonly Filter<typeof listAcknowledgements>[] = [
   {
@@ -48,12 +49,7 @@ const columns: readonly Column<AcknowledgementRow>[] = [
   {
     key: 'verdict',
     header: 'Verdict',
-    cell: (row) =>
-      row.kind === '277CA'
-        ? `${row.accepted_count} accepted, ${row.rejected_count} rejected`
-        : row.accepted
-          ? 'Accepted'
-          : 'Rejected',
+    cell: verdictOf,
   },
   {
     key: 'reasons',

@@ -1,6 +1,6 @@
 import type { Claim } from '@homeward/contract/billing/claims'
 import { claimBalance } from '@homeward/domain/billing/balances'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
@@ -41,6 +41,11 @@ export const ClaimMoney = ({ claim }: { claim: Claim }) => {
       </table>
       {charge && (
         <div className={styles.settled}>
+          {claim.balance_cents > 0 && charge.adjustments.length > 0 && (
+            <Text size="sm" c="dimmed">
+              What the payor last said
+            </Text>
+          )}
           <Adjustments adjustments={charge.adjustments} />
           <Anchor component={PageLink} href={to('billing.era', { eraId: charge.era_id })}>
             Open the remittance

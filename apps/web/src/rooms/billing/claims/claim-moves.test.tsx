@@ -1,4 +1,3 @@
-import type { Claim } from '@homeward/contract/billing/claims'
 import {
   type ClaimAction,
   claimAbilities,
@@ -15,7 +14,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
-import { aClaim, idOf } from '../testing/records.ts'
+import { aClaim, aFiling, idOf } from '../testing/records.ts'
 import { ClaimActions } from './claim-actions.tsx'
 import { ClaimWriteOffs } from './claim-write-offs.tsx'
 import { ClaimsScreen } from './claims-screen.tsx'
@@ -78,31 +77,12 @@ test.each(claimActionNames.filter((name) => name !== 'write_off'))(
   },
 )
 
-const filing: Claim['filings'][number] = {
-  id: idOf(80),
-  sequence: 1,
-  frequency: '1',
-  payer_order: 'primary',
-  payor: { id: idOf(30), name: 'State Medicaid' },
-  state: 'accepted',
-  payer_claim_number: null,
-  charge_cents: 7200,
-  units: 12,
-  lines: [],
-  parties: null,
-  written_at: '2026-03-03T12:00:00Z',
-  answered_at: null,
-  reasons: [],
-  handed_over_at: null,
-  transmission: null,
-}
-
 /** The panel of a denied claim as somebody of a role sees it. */
 async function openDenied(role: Role) {
   signedIn(aUser({ role }))
   const holder = { capabilities: capabilitiesOf(role), agentId: null }
   const abilities = claimAbilities(holder, actedOnIn('denied'))
-  const denied = aClaim({ status: 'denied', filings: [filing], abilities })
+  const denied = aClaim({ status: 'denied', filings: [aFiling()], abilities })
   const seen = serve({
     'GET /claims': () => aPage([]),
     'GET /claims/:id': () => aRecord(denied),

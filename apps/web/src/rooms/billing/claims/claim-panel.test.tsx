@@ -4,11 +4,21 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
-import { aClaim, aClaimRow, anEntry, idOf } from '../testing/records.ts'
+import { aClaim, aClaimRow, aFiling, anEntry, idOf } from '../testing/records.ts'
 import { ClaimsScreen } from './claims-screen.tsx'
 
 const at = to('billing.claims', {}, { claim: idOf(1) })
 const open = () => renderScreen(<ClaimsScreen />, { path: 'billing.claims', at })
+
+const sentBack = aFiling({
+  state: 'rejected',
+  reasons: [
+    {
+      sentence: 'The payor does not know the client. (A3:33:IL)',
+      fix: { label: 'Edit client', path: '/clients/9/edit' },
+    },
+  ],
+})
 
 beforeEach(() => {
   signedIn()
@@ -137,6 +147,35 @@ test('says where care took place, who bills, and whom the claim names', async ()
   ]) {
     expect(within(panel).getByText(text)).toBeVisible()
   }
+})
+
+test('says at the top why the payor sent the claim back, and where that is fixed', async () => {
+  serve({
+    'GET /claims': () => aPage([]),
+    'GET /claims/:id': () => aRecord(aClaim({ status: 'for_review', filings: [sentBack] })),
+  })
+  await open()
+  const panel = within(await screen.findByRole('dialog', { name: 'Claim 100001' }))
+  const alert = within(
+    panel.getByText('Rejected by State Medicaid').closest('[role=status]') as HTMLElement,
+  )
+  expect(alert.getByText(/The payor does not know the client/)).toBeVisible()
+  expect(alert.getByRole('link', { name: 'Edit client' })).toHaveAttribute(
+    'href',
+    '/clients/9/edit',
+  )
+})
+
+test('a claim that is to be voided says so, and how it is kept', async () => {
+  serve({
+    'GET /claims': () => aPage([]),
+    'GET /claims/:id': () =>
+      aRecord(aClaim({ status: 'ready_to_send', frequency_code: '8', abilities: { leave: true } })),
+  })
+  await open()
+  const panel = within(await screen.findByRole('dialog', { name: 'Claim 100001' }))
+  expect(panel.getByText(/The next file to State Medicaid voids this claim/)).toBeVisible()
+  expect(panel.getByRole('button', { name: 'Leave as filed' })).toBeVisible()
 })
 
 test('moves the claim and keeps the panel, although the claim leaves the list', async () => {

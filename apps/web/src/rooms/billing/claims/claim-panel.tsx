@@ -13,7 +13,7 @@ import { Entries } from '../journal/entries.tsx'
 import { claimQuery } from '../queries.ts'
 import { billedFacts } from './billed-facts.tsx'
 import { ClaimActions } from './claim-actions.tsx'
-import { ClaimChanged } from './claim-changed.tsx'
+import { ClaimChanged, ClaimVoiding } from './claim-changed.tsx'
 import { ClaimFilings } from './claim-filings.tsx'
 import { ClaimFollowUp } from './claim-follow-up.tsx'
 import { ClaimLines } from './claim-lines.tsx'
@@ -22,6 +22,7 @@ import { ClaimNextPayor } from './claim-next-payor.tsx'
 import { ClaimNote } from './claim-note.tsx'
 import { ClaimReadiness } from './claim-readiness.tsx'
 import { ClaimRefunds } from './claim-refunds.tsx'
+import { ClaimRejected } from './claim-rejected.tsx'
 import { ClaimWriteOffs } from './claim-write-offs.tsx'
 import { PayerNumber } from './payer-number.tsx'
 
@@ -54,6 +55,8 @@ const Loaded = ({ claim }: { claim: Claim }) => (
       ))}
     </Group>
     <ClaimChanged claim={claim} />
+    <ClaimVoiding claim={claim} />
+    <ClaimRejected claim={claim} />
     <ClaimActions claim={claim} />
     <ClaimNextPayor claim={claim} />
     <ClaimReadiness claim={claim} />

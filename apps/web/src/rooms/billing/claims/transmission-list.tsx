@@ -10,6 +10,7 @@ import type { Column, Filter } from '../../../ui/list/types.ts'
 import { InstantText, Money } from '../../../ui/text/values.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { TransmissionActions } from './transmission-actions.tsx'
+import { verdictOf } from './verdict.ts'
 import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 
 const filters: readonly Filter<typeof listTransmissions>[] = [
@@ -49,9 +50,9 @@ const columns: readonly Column<Transmission>[] = [
         <StatusBadge status={row.status} label={transmissionStatusLabels[row.status]} />
         {row.error && <div>{row.error}</div>}
         {row.answer_overdue && <StatusBadge status="late" label="No answer in time" />}
-        {row.acknowledgements.map(({ id, kind, accepted }) => (
-          <div key={id}>
-            {kind} {accepted ? 'accepted' : 'rejected'}
+        {row.acknowledgements.map((one) => (
+          <div key={one.id}>
+            {one.kind}: {verdictOf(one).toLowerCase()}
           </div>
         ))}
       </>

@@ -1,5 +1,6 @@
 import type { DenialRow } from '@homeward/contract/billing/denials'
 import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
+import type { ClaimFiling } from '@homeward/contract/billing/filing-shape'
 import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { Transmission } from '@homeward/contract/billing/transmissions'
 import type { Era, EraClaim, EraRow, ReadEraFile } from '@homeward/contract/billing/remittances'
@@ -25,6 +26,26 @@ export const aClaimRow = (wishes: Partial<ClaimRow> = {}): ClaimRow => ({
   age_days: 9,
   issues: [],
   changed_since_filing: false,
+  ...wishes,
+})
+
+export const aFiling = (wishes: Partial<ClaimFiling> = {}): ClaimFiling => ({
+  id: idOf(80),
+  sequence: 1,
+  frequency: '1',
+  payer_order: 'primary',
+  payor: { id: idOf(30), name: 'State Medicaid' },
+  state: 'accepted',
+  payer_claim_number: null,
+  charge_cents: 7200,
+  units: 12,
+  lines: [],
+  parties: null,
+  written_at: '2026-03-03T12:00:00Z',
+  answered_at: null,
+  reasons: [],
+  handed_over_at: null,
+  transmission: null,
   ...wishes,
 })
 
