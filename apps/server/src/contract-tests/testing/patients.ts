@@ -64,7 +64,8 @@ export async function aStatementRun(place: Place, state: 'done' | 'canceled'): P
   await aPatientShare(place)
   const { data } = await call(app, world.owner, listStatementRuns, {})
   const atWork = data.find(({ abilities }) => abilities.cancel)
-  const { id } = atWork ?? (await call(app, world.owner, createStatementRun, { month: '2026-11' }))
+  const { id } =
+    atWork ?? (await call(app, world.owner, createStatementRun, { month: '2026-11', again: true }))
   if (state === 'canceled') await call(app, world.owner, updateStatementRun, { id, state })
   else await app.drainJobs()
   return id

@@ -34,7 +34,7 @@ export const patientSamples: Record<string, Sample> = {
   'GET /patient_statements/:id/pdf': async (_, place) => ({ id: await aPatientStatement(place) }),
   'POST /statement_runs': async (_, place) => {
     await aStatementRun(place, 'canceled')
-    return { month: '2026-11' }
+    return { month: '2026-11', again: true }
   },
   'PATCH /statement_runs/:id': async (_, place) => ({
     id: await aStatementRun(place, 'canceled'),
