@@ -4,13 +4,15 @@
 -- so no change is lost; the room takes the rows and deletes them.
 create table verification_changes (
   agency_id uuid not null references agencies (id),
-  kind text not null check (kind in ('agent', 'client', 'visit')),
+  -- A payor stands for its visits of the last months, the agency for everything that is held or was rejected.
+  kind text not null check (kind in ('agent', 'client', 'visit', 'payor', 'agency')),
   record_id uuid not null,
   changed_at timestamptz not null default now(),
   primary key (agency_id, kind, record_id)
 );
-comment on column verification_changes.kind is 'vocabulary verification/vocabulary VerificationKind';
+comment on column verification_changes.kind is 'vocabulary verification/vocabulary VerificationSubject';
 select app.protect('verification_changes', 'select, insert, update, delete');
+select app.limit_to('verification_changes', 'true');
 
 create function app.note_verification_change() returns trigger language plpgsql as $$
 begin
@@ -28,14 +30,14 @@ create trigger visits_to_verify after insert on visits for each row
 create trigger visits_to_verify_again after update on visits for each row
   when ((new.status = 'approved' or old.status = 'approved' or new.missed_reason is not null
       or old.missed_reason is not null) and
-    (new.status, new.client_id, new.agent_id, new.payor_id, new.authorization_id, new.scheduled_date,
+    (new.lock_version, new.status, new.client_id, new.agent_id, new.payor_id, new.authorization_id, new.scheduled_date,
       new.starts_at, new.ends_at, new.check_in_at, new.check_out_at, new.reviewed_check_in_at,
       new.reviewed_check_out_at, new.reviewed_check_in_latitude, new.reviewed_check_in_longitude,
       new.reviewed_check_out_latitude, new.reviewed_check_out_longitude, new.review_reason,
       new.review_action, new.review_note, new.check_in_reason, new.check_out_reason, new.missed_reason,
       new.missed_action)
     is distinct from
-    (old.status, old.client_id, old.agent_id, old.payor_id, old.authorization_id, old.scheduled_date,
+    (old.lock_version, old.status, old.client_id, old.agent_id, old.payor_id, old.authorization_id, old.scheduled_date,
       old.starts_at, old.ends_at, old.check_in_at, old.check_out_at, old.reviewed_check_in_at,
       old.reviewed_check_out_at, old.reviewed_check_in_latitude, old.reviewed_check_in_longitude,
       old.reviewed_check_out_latitude, old.reviewed_check_out_longitude, old.review_reason,
@@ -56,6 +58,29 @@ create trigger agents_to_verify after update on agents for each row
   when ((new.first_name, new.last_name, new.email, new.phone, new.npi, new.status)
     is distinct from (old.first_name, old.last_name, old.email, old.phone, old.npi, old.status))
   execute function app.note_verification_change('agent', 'id');
+create trigger payors_to_verify after update on payors for each row
+  when ((new.evv_account_id, new.aggregator_account_id, new.payer_id)
+    is distinct from (old.evv_account_id, old.aggregator_account_id, old.payer_id))
+  execute function app.note_verification_change('payor', 'id');
+-- What may have kept records back.
+create trigger services_to_verify after update on services for each row
+  when ((new.procedure_code, new.modifiers) is distinct from (old.procedure_code, old.modifiers))
+  execute function app.note_verification_change('agency', 'agency_id');
+create trigger offices_to_verify after update on offices for each row
+  when (new.npi is distinct from old.npi)
+  execute function app.note_verification_change('agency', 'agency_id');
+
+create function app.note_verification_of_agency() returns trigger language plpgsql as $$
+begin
+  insert into verification_changes (agency_id, kind, record_id) values (new.id, 'agency', new.id)
+    on conflict (agency_id, kind, record_id) do update set changed_at = now();
+  return null;
+end
+$$;
+create trigger agencies_to_verify after update on agencies for each row
+  when ((new.npi, new.tax_id, new.street, new.zip) is distinct from
+    (old.npi, old.tax_id, old.street, old.zip))
+  execute function app.note_verification_of_agency();
 
 -- One record at one vendor's account.
 create table vendor_verifications (
@@ -93,6 +118,8 @@ create table vendor_verifications (
   told jsonb,
   -- An earlier sending got no answer: the vendor may have the record.
   unsure boolean not null default false,
+  -- The vendor rejected the visit because it does not know the client or caregiver, who is told again once.
+  asked_again boolean not null default false,
   -- Sendings in a row that failed without the vendor's verdict.
   failures integer not null default 0,
   -- When the next sending is due; null if nothing is to be sent.
@@ -117,7 +144,13 @@ create index vendor_verifications_due on vendor_verifications (agency_id, accoun
 create index vendor_verifications_open on vendor_verifications (agency_id, account_id, status, queued_at, id)
   where status in ('held', 'pending', 'sent', 'failed');
 create index vendor_verifications_by_queued on vendor_verifications (agency_id, status, queued_at, id);
-select app.protect('vendor_verifications');
+create index vendor_verifications_by_client on vendor_verifications (agency_id, client_id)
+  where kind = 'visit' and status <> 'verified';
+create index vendor_verifications_by_agent on vendor_verifications (agency_id, agent_id)
+  where kind = 'visit' and status <> 'verified';
+-- Rows that were never sent are deleted where there is nothing to tell any more.
+select app.protect('vendor_verifications', 'select, insert, update, delete');
+select app.limit_by('vendor_verifications', 'client_id clients', 'agent_id agents');
 
 -- One handing-over to a vendor.
 create table verification_sendings (
@@ -132,6 +165,8 @@ create table verification_sendings (
   -- What failed, in words.
   error text,
   began_at timestamptz not null default now(),
+  -- When the vendor is asked for its answer next.
+  ask_at timestamptz,
   ended_at timestamptz,
   primary key (agency_id, id),
   foreign key (agency_id, account_id) references integration_accounts (agency_id, id)
@@ -140,7 +175,9 @@ comment on column verification_sendings.kind is 'vocabulary verification/vocabul
 comment on column verification_sendings.outcome is 'vocabulary verification/vocabulary AttemptOutcome';
 create index verification_sendings_waiting on verification_sendings (agency_id, account_id, began_at)
   where outcome = 'waiting';
+create index verification_sendings_by_began on verification_sendings (agency_id, account_id, began_at);
 select app.protect('verification_sendings');
+select app.limit_to('verification_sendings', 'false');
 
 -- Each attempt to tell one record, with what was sent and answered. Protected values are masked.
 create table verification_attempts (
@@ -163,6 +200,7 @@ create table verification_attempts (
 comment on column verification_attempts.outcome is 'vocabulary verification/vocabulary AttemptOutcome';
 create index verification_attempts_by_sending on verification_attempts (agency_id, sending_id);
 select app.protect('verification_attempts');
+select app.limit_by('verification_attempts', 'verification_id vendor_verifications');
 
 -- How talking to an account goes.
 create table verification_connections (
@@ -172,10 +210,14 @@ create table verification_connections (
   -- Until when nothing is sent after failures in a row.
   rests_until timestamptz,
   failures integer not null default 0,
+  -- Since when nothing works.
+  failing_since timestamptz,
   last_error text,
   last_failed_at timestamptz,
   last_sent_at timestamptz,
   last_answered_at timestamptz,
+  -- When the vendor was asked last for what it left without being asked.
+  news_at timestamptz,
   -- Since when the vendor owes an answer for too long; people were told once.
   silent_since timestamptz,
   lock_version integer not null default 0,
@@ -185,6 +227,7 @@ create table verification_connections (
 );
 comment on column verification_connections.state is 'vocabulary verification/vocabulary ConnectionState';
 select app.protect('verification_connections');
+select app.limit_to('verification_connections', 'true');
 
 -- Files that a vendor left and that were read.
 create table verification_news (
@@ -196,3 +239,38 @@ create table verification_news (
   foreign key (agency_id, account_id) references integration_accounts (agency_id, id)
 );
 select app.protect('verification_news');
+select app.limit_to('verification_news', 'false');
+
+create view visit_verifications with (security_invoker = true) as
+  select agency_id, parent_id as visit_id, account_id, status, claim_status, told, verified_at
+  from vendor_verifications where kind = 'visit';
+comment on view visit_verifications is 'Where a visit stands at each EVV vendor, and what the vendor accepted last.';
+grant select on visit_verifications to homeward_app;
+
+-- Only the IDs of agencies, and of their accounts, with something to do, so that no record is seen and no
+-- agency gets a job for nothing. Without an account there are changes to follow.
+create function app.verification_work(at timestamptz)
+  returns table (agency_id uuid, account_id uuid)
+  language sql security definer stable set search_path = pg_catalog
+  as $$
+    select distinct c.agency_id, null::uuid from public.verification_changes c
+    union
+    select r.agency_id, r.account_id from (
+      select v.agency_id, v.account_id from public.vendor_verifications v where v.due_at <= at
+      union
+      select s.agency_id, s.account_id from public.verification_sendings s where s.outcome = 'waiting'
+        and coalesce(s.ask_at, s.began_at) <= at
+      union
+      select n.agency_id, n.account_id from public.verification_connections n
+        join public.integration_accounts f on f.agency_id = n.agency_id and f.id = n.account_id
+      where n.last_sent_at > at - interval '60 days'
+        and coalesce(n.news_at, '-infinity') < at - interval '15 minutes'
+        and (f.vendor = 'carebridge' or f.settings -> 'evv' ->> 'channel' = 'files')
+    ) r
+    join public.integration_accounts a on a.agency_id = r.agency_id and a.id = r.account_id
+      and a.status = 'active'
+    left join public.verification_connections p on p.agency_id = r.agency_id and p.account_id = r.account_id
+    where coalesce(p.state, 'open') = 'open' or p.state = 'resting' and p.rests_until <= at
+  $$;
+revoke execute on function app.verification_work(timestamptz) from public;
+grant execute on function app.verification_work(timestamptz) to homeward_app;

@@ -13,6 +13,7 @@ import { tasks as identity } from './identity/jobs.ts'
 import { tasks as reports } from './reports/jobs.ts'
 import { tasks as payroll } from './payroll/jobs.ts'
 import { tasks as transfer } from './transfer/jobs.ts'
+import { tasks as verification } from './verification/jobs.ts'
 import { tasks as visits } from './visits/jobs.ts'
 
 /** Every kind of background work of every room. */
@@ -28,6 +29,7 @@ export const tasks: readonly AnyTask[] = [
   ...caregivers,
   ...care,
   ...visits,
+  ...verification,
   ...billing,
   ...payroll,
   ...collaboration,

@@ -7,6 +7,10 @@ export const verificationKindLabels: Record<VerificationKind, string> = {
   visit: 'Visit',
 }
 
+/** What changes are noted of: a payor stands for its visits, the agency for all that is kept back. */
+export const verificationSubjects = [...verificationKinds, 'payor', 'agency'] as const
+export type VerificationSubject = (typeof verificationSubjects)[number]
+
 /** Where a record stands at one vendor. */
 export const verificationStatuses = [
   'held',

@@ -2176,6 +2176,7 @@ export interface VendorVerifications {
   agency_id: string;
   agent_id: string | null;
   answered_at: string | null;
+  asked_again: Generated<boolean>;
   cause: string | null;
   /**
    * vocabulary verification/vocabulary VendorClaimStatus
@@ -2233,21 +2234,26 @@ export interface VerificationChanges {
   agency_id: string;
   changed_at: Generated<string>;
   /**
-   * vocabulary verification/vocabulary VerificationKind
+   * vocabulary verification/vocabulary VerificationSubject
    */
-  kind: import("@homeward/domain/verification/vocabulary").VerificationKind;
+  kind: import("@homeward/domain/verification/vocabulary").VerificationSubject;
   record_id: string;
 }
 
 export interface VerificationConnections {
   account_id: string;
   agency_id: string;
+  /**
+   * Since when nothing works.
+   */
+  failing_since: string | null;
   failures: Generated<number>;
   last_answered_at: string | null;
   last_error: string | null;
   last_failed_at: string | null;
   last_sent_at: string | null;
   lock_version: Generated<number>;
+  news_at: string | null;
   rests_until: string | null;
   silent_since: string | null;
   /**
@@ -2267,6 +2273,7 @@ export interface VerificationNews {
 export interface VerificationSendings {
   account_id: string;
   agency_id: string;
+  ask_at: string | null;
   began_at: Generated<string>;
   ended_at: string | null;
   error: string | null;

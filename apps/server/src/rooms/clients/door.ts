@@ -14,7 +14,7 @@ export { addClient } from './create-client.ts'
 export { countActiveClients } from './list/count-active.ts'
 export { type Host, hostsOf } from './hosts.ts'
 export { likelyClients } from './duplicates/find-duplicates.ts'
-export { memberIdIndex, memberIdIndexes } from './member-id.ts'
+export { memberIdIndex, memberIdIndexes, openMemberId } from './member-id.ts'
 export { clientVersion } from './reference-store.ts'
 
 /** A client as a claim names them. The member ID is unmasked: it may go only into files for payors. */

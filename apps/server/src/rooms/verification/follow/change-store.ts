@@ -1,0 +1,52 @@
+import type { VerificationSubject } from '@homeward/domain/verification/vocabulary'
+import { sql } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+type Change = { kind: VerificationSubject; record_id: string }
+
+/** Takes noted changes out of the list; what another transaction takes is left to it. */
+export const takeChanges = async (tx: Tx, most: number): Promise<Change[]> =>
+  (
+    await sql<Change>`
+      delete from verification_changes c using (
+        select agency_id, kind, record_id from verification_changes
+        where agency_id = (select app.agency())
+        order by changed_at limit ${most} for update skip locked) t
+      where c.agency_id = t.agency_id and c.kind = t.kind and c.record_id = t.record_id
+      returning c.kind, c.record_id`.execute(tx)
+  ).rows
+
+/** Notes the visits of a payor from a day on: all that its accounts may have to hear of. */
+export const noteVisitsOf = (tx: Tx, payorId: string, from: string) =>
+  sql`
+    insert into verification_changes (agency_id, kind, record_id)
+    select v.agency_id, 'visit', v.id from visits v
+    where v.agency_id = (select app.agency()) and v.payor_id = ${payorId} and v.scheduled_date >= ${from}
+      and (v.status = 'approved' or v.missed_reason is not null)
+    on conflict do nothing`.execute(tx)
+
+/** Notes everything that is held or was rejected, because the agency itself changed. */
+export const noteStopped = (tx: Tx) =>
+  sql`
+    insert into verification_changes (agency_id, kind, record_id)
+    select v.agency_id, v.kind, v.parent_id from vendor_verifications v
+    where v.agency_id = (select app.agency()) and v.status in ('held', 'failed')
+    on conflict do nothing`.execute(tx)
+
+/** Visits of clients or caregivers that no vendor accepted yet. */
+export const findOpenVisits = async (
+  tx: Tx,
+  { clients, agents }: { clients: readonly string[]; agents: readonly string[] },
+): Promise<string[]> =>
+  clients.length + agents.length === 0
+    ? []
+    : (
+        await sql<{ parent_id: string }>`
+          select parent_id from vendor_verifications
+          where agency_id = (select app.agency()) and kind = 'visit' and status <> 'verified'
+            and client_id = any (${sql.val(clients)}::uuid[])
+          union
+          select parent_id from vendor_verifications
+          where agency_id = (select app.agency()) and kind = 'visit' and status <> 'verified'
+            and agent_id = any (${sql.val(agents)}::uuid[])`.execute(tx)
+      ).rows.map(({ parent_id: id }) => id)

@@ -1,0 +1,92 @@
+import { delayAfter, givesUpAfter } from '@homeward/domain/verification/retries'
+import type { AttemptOutcome } from '@homeward/domain/verification/vocabulary'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { lockRows, type OutboxRow, saveRows, toJson } from '../outbox-store.ts'
+import { tellOfVisits } from '../tell-of-visits.ts'
+import type { Spoken } from '../vendors/vendor.ts'
+import { gaveUp } from './problems.ts'
+import {
+  countOutcomes,
+  findWaitingAttempts,
+  lockWaiting,
+  updateAttempts,
+  updateSending,
+} from './sending-store.ts'
+
+type Failure = {
+  /** `not_sent` if certainly nothing arrived. */
+  outcome: Extract<AttemptOutcome, 'not_sent' | 'unknown'>
+  error: string
+  /** Whether it counts against the records, or only against the connection. */
+  counts: boolean
+  responses?: readonly Spoken[]
+}
+
+/** Ends a sending that got no verdict: its records wait to be sent again, or for a person. */
+export async function endUnsettled(
+  ctx: Ctx,
+  random: () => number,
+  sendingId: string,
+  failure: Failure,
+): Promise<void> {
+  const sending = await lockWaiting(ctx.tx, sendingId)
+  if (!sending) return
+  const waiting = await findWaitingAttempts(ctx.tx, [sendingId])
+  const sequences = new Map(waiting.map((one) => [one.verification_id, one.sequence]))
+  const rows = await lockRows(ctx.tx, [...sequences.keys()])
+  const after = rows
+    .filter((row) => row.sequence === sequences.get(row.id))
+    .map((row) => again(row, failure, { now: ctx.now, random }))
+  await saveRows(ctx.tx, after, ctx.now)
+  const responses = new Map(failure.responses?.map(({ id, text }) => [id, text]))
+  await updateAttempts(
+    ctx.tx,
+    waiting.map(({ verification_id: id }) => ({
+      sending_id: sendingId,
+      verification_id: id,
+      outcome: failure.outcome,
+      request: null,
+      response: responses.get(id) ?? null,
+      problems: [],
+      ended_at: ctx.now.toISOString(),
+    })),
+  )
+  const { accepted = 0, rejected = 0 } = await countOutcomes(ctx.tx, sendingId)
+  const verdict = accepted > 0 ? 'accepted' : rejected > 0 ? 'rejected' : failure.outcome
+  await updateSending(ctx.tx, sendingId, {
+    outcome: verdict,
+    error: failure.error,
+    ended_at: ctx.now.toISOString(),
+  })
+  const first = after[0]
+  if (first) await ctx.live('vendor_verification', first.id)
+  await tellOfVisits(
+    ctx,
+    after.flatMap((row) => (row.kind === 'visit' ? [row.parent_id] : [])),
+  )
+}
+
+/** A record without a verdict. One that the vendor may have is unsure, whatever else becomes of it. */
+function again(
+  row: OutboxRow,
+  { outcome, error, counts }: Failure,
+  { now, random }: { now: Date; random: () => number },
+): OutboxRow {
+  const unsure = row.unsure || outcome === 'unknown'
+  if (row.status !== 'sent') return { ...row, unsure }
+  const failures = row.failures + (counts ? 1 : 0)
+  if (failures >= givesUpAfter) {
+    const problems = gaveUp(row, error)
+    return {
+      ...row,
+      unsure,
+      failures,
+      status: 'failed',
+      problems: toJson(problems),
+      cause: 'gave_up',
+    }
+  }
+  const delay = counts ? delayAfter(failures, random()) : 0
+  const due = new Date(now.getTime() + delay * 1000).toISOString()
+  return { ...row, unsure, failures, status: 'pending', due_at: due }
+}

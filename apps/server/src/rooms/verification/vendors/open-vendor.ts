@@ -1,0 +1,39 @@
+import { type Keys, unseal } from '../../../plumbing/crypto/protected.ts'
+import type { EvvAccount, ProviderFacts } from '../records/account-store.ts'
+import { vendorSettings } from './account-settings.ts'
+import { NotSent, type Vendor, type VendorAccount } from './vendor.ts'
+
+/** Opens the connection to a vendor; throws NotSent if settings are missing. */
+export type OpenVendor = (account: VendorAccount) => Vendor
+
+/** An account as its vendor's connection is opened with it. */
+export function vendorAccount(
+  keys: Keys,
+  account: EvvAccount,
+  provider: ProviderFacts,
+): VendorAccount {
+  const { agency_id: agencyId, id, vendor, secret_sealed: sealed } = account
+  const settings = vendorSettings(account.settings)
+  return {
+    agencyId,
+    id,
+    vendor,
+    settings,
+    secret:
+      sealed === null ? null : unseal(keys, sealed, `integration_accounts.secret:${agencyId}`),
+    provider: {
+      name: provider.name,
+      taxId: provider.tax_id,
+      npi: provider.npi,
+      providerNumber:
+        account.payors.find(({ provider_number: number }) => number !== null)?.provider_number ??
+        settings.account,
+      timeZone: provider.time_zone,
+    },
+  }
+}
+
+/** Picks the adapter of an account. */
+export const openVendor: OpenVendor = ({ vendor }) => {
+  throw new NotSent(`No connection to ${vendor} is installed.`, 'settings')
+}
