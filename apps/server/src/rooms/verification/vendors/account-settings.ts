@@ -18,6 +18,10 @@ const Evv = z.object({
   payer_program: text,
   scope: text,
   mco_id: text,
+  folders: z
+    .object({ outgoing: z.string(), incoming: z.string() })
+    .nullish()
+    .transform((value) => value ?? null),
 })
 
 /** The settings of an account as they are stored; what is not there has its usual value. */
@@ -45,6 +49,7 @@ export function vendorSettings(stored: unknown): VendorSettings {
       payerProgram: evv.payer_program,
       scope: evv.scope,
       mcoId: evv.mco_id,
+      folders: evv.folders,
     },
   }
 }
