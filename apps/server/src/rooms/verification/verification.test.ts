@@ -9,7 +9,9 @@ import { anAgency, type World } from '../../testing/world.ts'
 import { aCompletedVisit } from '../visits/testing/factories.ts'
 import { aVendor, visitsAt } from './testing/a-vendor.ts'
 import {
+  aNamedCaregiver,
   anEvvAccount,
+  aVendorReason,
   approve,
   drainWith,
   laterWith,
@@ -27,6 +29,8 @@ async function aToldWorld(options: Parameters<typeof aVendor>[0] = {}) {
   const world = await anAgency(app)
   const visit = await aCompletedVisit(app, world)
   const accountId = await anEvvAccount(app, world)
+  await aVendorReason(app, world)
+  await aNamedCaregiver(app, world)
   await pointPayor(app, world, { evv_account_id: accountId })
   const told = aVendor(options)
   return { world, visit, accountId, told, vendors: { [accountId]: told } }
@@ -42,7 +46,7 @@ const correct = (world: World, id: string, at: string) =>
   call(app, world.manager, correctVisit, {
     id,
     reviewed_check_in_at: at,
-    reason: 'forgot_check_in',
+    reason: 'own:07',
   })
 
 test('an approved visit is told once, after its caregiver and its client', async () => {

@@ -48,4 +48,14 @@ export type EvvAccount = Awaited<ReturnType<typeof findEvvAccounts>>[number]
 export const findPayors = (tx: Tx) =>
   tx.selectFrom('payors').select(['id', 'name', 'payer_id', 'state', 'member_id_pattern']).execute()
 
+/** The agency's own codes that say what a vendor's codes say. */
+export const findVendorCodes = (tx: Tx) =>
+  tx
+    .selectFrom('visit_reasons')
+    .select(['kind', 'code', 'vendor'])
+    .where('vendor', 'is not', null)
+    .execute()
+
+export type VendorCode = Awaited<ReturnType<typeof findVendorCodes>>[number]
+
 export type PayorFacts = Awaited<ReturnType<typeof findPayors>>[number]

@@ -5,6 +5,7 @@ import {
   findEvvAccounts,
   findPayors,
   findProvider,
+  findVendorCodes,
   type ProviderFacts,
 } from './account-store.ts'
 import type { RecordPlace } from './parts.ts'
@@ -18,6 +19,7 @@ export async function loadPlaces(
 ): Promise<{ places: ReadonlyMap<string, Place>; provider: ProviderFacts }> {
   const provider = await findProvider(ctx.tx)
   const accounts = await findEvvAccounts(ctx.tx)
+  const codes = await findVendorCodes(ctx.tx)
   const payors = new Map((await findPayors(ctx.tx)).map((payor) => [payor.id, payor]))
   return {
     provider,
@@ -31,6 +33,7 @@ export async function loadPlaces(
           evv: vendorSettings(account.settings).evv,
           provider,
           payors,
+          codes,
         },
       ]),
     ),

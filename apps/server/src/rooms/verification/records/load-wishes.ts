@@ -1,5 +1,5 @@
 import type { EvvClient, EvvRecord } from '@homeward/evv/record'
-import type { VerificationProblem } from '@homeward/contract/verification/shape'
+import type { VerificationProblem } from '@homeward/domain/verification/causes'
 import type { VerificationKind } from '@homeward/domain/verification/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { JsonObject } from '../../../plumbing/db/schema.generated.ts'
@@ -62,7 +62,6 @@ export async function loadWishes(
       const checks = checksOf(record, place, {
         payorId,
         serviceId: visit.services[0]?.id ?? null,
-        npi: visit.office_npi,
         overlaps: beside,
       })
       return wish(record, visitFactsKept(record, payorId), checks)
@@ -74,7 +73,7 @@ export async function loadWishes(
     const agent = agents.get(parentId)
     if (!agent) return null
     const record = agentRecord(agent)
-    const about = { payorId: null, serviceId: null, npi: null, overlaps: [] }
+    const about = { payorId: null, serviceId: null, overlaps: [] }
     return wish(
       record,
       { name: `${record.firstName} ${record.lastName}` },
@@ -103,7 +102,7 @@ function wishOfClient(
     (id) => place.payorIds.has(id),
   )
   const record = clientRecord(client, place, { payorIds, medicaidId })
-  const about = { payorId: payorIds[0] ?? null, serviceId: null, npi: null, overlaps: [] }
+  const about = { payorId: payorIds[0] ?? null, serviceId: null, overlaps: [] }
   const kept = { name: `${record.firstName} ${record.lastName}`, payor_ids: payorIds }
   return wish(record, kept, checksOf(record, place, about))
 }

@@ -1,8 +1,13 @@
-import { reasonWords, reasonOf, standardReasons } from '@homeward/domain/visits/reasons'
+import {
+  type ReasonKind,
+  reasonOf,
+  reasonWords,
+  standardReasons,
+} from '@homeward/domain/visits/reasons'
 import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import type { EvvAddress, EvvPayor, EvvReason, EvvService } from '@homeward/evv/record'
 import type { EvvSettings } from '../vendors/vendor.ts'
-import type { PayorFacts, ProviderFacts } from './account-store.ts'
+import type { PayorFacts, ProviderFacts, VendorCode } from './account-store.ts'
 
 /** What the records of one account are made with. */
 export type RecordPlace = {
@@ -10,6 +15,7 @@ export type RecordPlace = {
   evv: EvvSettings
   provider: ProviderFacts
   payors: ReadonlyMap<string, PayorFacts>
+  codes: readonly VendorCode[]
 }
 
 type Stored = {
@@ -65,18 +71,30 @@ export const serviceOf = ({ procedure_code: code, modifiers, label }: Billable):
  * code the vendor reads the words.
  */
 export function vendorReason(
-  vendor: EvvVendor,
+  place: Pick<RecordPlace, 'vendor' | 'codes'>,
   kept: { reason: string | null; action: string | null; note: string | null },
 ): EvvReason | null {
   const { reason, action, note } = kept
   if (reason === null && action === null && !note) return null
   const standard = reason === null ? undefined : reasonOf(standardReasons, 'reason', reason)
   return {
-    code: codeAt(vendor, reason),
-    action: codeAt(vendor, action),
+    code: codeAt(place, 'reason', reason),
+    action: codeAt(place, 'action', action),
     note: note ?? (standard ? reasonWords(standard) : null),
   }
 }
 
-const codeAt = (vendor: EvvVendor, key: string | null): string | null =>
-  key?.startsWith(`${vendor}:`) ? (key.split(':').at(-1) ?? null) : null
+/** A code as this vendor has it: one of its list, or the agency's own of the same code. */
+function codeAt(
+  { vendor, codes }: Pick<RecordPlace, 'vendor' | 'codes'>,
+  kind: ReasonKind,
+  key: string | null,
+): string | null {
+  if (key === null) return null
+  const code = key.split(':').at(-1) ?? null
+  if (key.startsWith(`${vendor}:`)) return code
+  const isOurs = codes.some(
+    (one) => one.kind === kind && one.vendor === vendor && `own:${one.code}` === key,
+  )
+  return isOurs ? code : null
+}

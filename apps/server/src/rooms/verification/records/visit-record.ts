@@ -100,9 +100,9 @@ const corrected = (reviewed: string | null, recorded: string | null): string | n
 
 function reasonsOf(
   visit: VisitFacts,
-  { vendor, provider }: RecordPlace,
+  place: RecordPlace,
 ): Pick<EvvVisit, 'edit' | 'late' | 'early' | 'missed'> {
-  const reviewed = vendorReason(vendor, {
+  const reviewed = vendorReason(place, {
     reason: visit.review_reason,
     action: visit.review_action,
     note: visit.review_note,
@@ -112,9 +112,9 @@ function reasonsOf(
   const begun = (applies: boolean): EvvReason | null => (applies ? reviewed : null)
   return {
     edit: reviewed,
-    late: begun(late > provider.late_tolerance),
-    early: begun(late < -provider.late_tolerance),
-    missed: vendorReason(vendor, {
+    late: begun(late > place.provider.late_tolerance),
+    early: begun(late < -place.provider.late_tolerance),
+    missed: vendorReason(place, {
       reason: visit.missed_reason,
       action: visit.missed_action,
       note: visit.missed_note,

@@ -9,9 +9,6 @@ export const findVisitFacts = (tx: Tx, ids: readonly string[]) =>
     .innerJoin('clients as c', (join) =>
       join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
     )
-    .leftJoin('offices as o', (join) =>
-      join.onRef('o.agency_id', '=', 'c.agency_id').onRef('o.id', '=', 'c.office_id'),
-    )
     .leftJoin('agents as g', (join) =>
       join.onRef('g.agency_id', '=', 'v.agency_id').onRef('g.id', '=', 'v.agent_id'),
     )
@@ -54,7 +51,6 @@ export const findVisitFacts = (tx: Tx, ids: readonly string[]) =>
       'c.birthdate as client_birthdate',
       'c.medicaid_number_sealed',
       'c.diagnosis_codes',
-      'o.npi as office_npi',
       'g.first_name as agent_first_name',
       'g.last_name as agent_last_name',
       'g.npi as agent_npi',

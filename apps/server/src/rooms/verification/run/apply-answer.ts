@@ -1,3 +1,4 @@
+import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import type { Answer } from '@homeward/evv/telling'
 import { type OutboxRow, toJson } from '../outbox-store.ts'
 import { problemsOf } from './problems.ts'
@@ -9,7 +10,12 @@ const unknownPeople = { unknown_client: 'client', unknown_agent: 'agent' } as co
 type Verdict = { row: OutboxRow; unknown: 'client' | 'agent' | null }
 
 /** What a vendor's verdict on the last sending makes of a row. */
-export function applyAnswer(before: OutboxRow, answer: Omit<Answer, 'id'>, now: Date): Verdict {
+export function applyAnswer(
+  vendor: EvvVendor,
+  before: OutboxRow,
+  answer: Omit<Answer, 'id'>,
+  now: Date,
+): Verdict {
   const at = now.toISOString()
   const row = {
     ...before,
@@ -18,7 +24,9 @@ export function applyAnswer(before: OutboxRow, answer: Omit<Answer, 'id'>, now: 
     failures: 0,
     claim_status: answer.claimStatus === undefined ? before.claim_status : answer.claimStatus,
   }
-  return answer.outcome === 'accepted' ? accepted(row, answer, at) : rejected(row, answer, at)
+  return answer.outcome === 'accepted'
+    ? accepted(row, answer, at)
+    : rejected(vendor, row, answer, at)
 }
 
 function accepted(row: OutboxRow, { vendorKey }: Omit<Answer, 'id'>, at: string): Verdict {
@@ -37,8 +45,13 @@ function accepted(row: OutboxRow, { vendorKey }: Omit<Answer, 'id'>, at: string)
   return { row: { ...told, ...next }, unknown: null }
 }
 
-function rejected(row: OutboxRow, answer: Omit<Answer, 'id'>, at: string): Verdict {
-  const problems = problemsOf(row, answer.problems)
+function rejected(
+  vendor: EvvVendor,
+  row: OutboxRow,
+  answer: Omit<Answer, 'id'>,
+  at: string,
+): Verdict {
+  const problems = problemsOf(vendor, row, answer.problems)
   const cause = problems[0]?.cause ?? 'other'
   const said = { ...row, problems: toJson(problems), cause }
   if (row.status === 'archived') return { row: said, unknown: null }

@@ -1,3 +1,4 @@
+import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { lockRowsOf, type OutboxRow, saveRows } from '../outbox-store.ts'
 import { tellOfVisits } from '../tell-of-visits.ts'
@@ -22,7 +23,7 @@ export async function hearNews(turn: Turn): Promise<boolean> {
       (source) => within((ctx) => isRead(ctx.tx, account.id, source)),
       AbortSignal.timeout(patience),
     )
-    for (const one of news) await within((ctx) => takeNews(ctx, account.id, one))
+    for (const one of news) await within((ctx) => takeNews(ctx, account, one))
   } catch (error) {
     return noteFailure(turn, error)
   }
@@ -37,7 +38,11 @@ async function isTime(ctx: Ctx, accountId: string): Promise<boolean> {
   return true
 }
 
-async function takeNews(ctx: Ctx, accountId: string, { source, about }: News): Promise<void> {
+async function takeNews(
+  ctx: Ctx,
+  { id: accountId, vendor }: Turn['account'],
+  { source, about }: News,
+): Promise<void> {
   const read = { agency_id: ctx.agency.id, account_id: accountId, source }
   if (!(await noteRead(ctx.tx, { ...read, read_at: ctx.now.toISOString() }))) return
   const byKind = Map.groupBy(about, ({ kind }) => kind)
@@ -47,7 +52,7 @@ async function takeNews(ctx: Ctx, accountId: string, { source, about }: News): P
     const rows = await lockRowsOf(ctx.tx, kind, [...latest.keys()], accountId)
     for (const row of rows) {
       const one = latest.get(row.parent_id)
-      const after = one && afterNews(row, one, ctx.now)
+      const after = one && afterNews(vendor, row, one, ctx.now)
       if (after) changed.push(after)
     }
   }
@@ -59,16 +64,23 @@ async function takeNews(ctx: Ctx, accountId: string, { source, about }: News): P
 }
 
 /** News is about what the vendor has. What is sent again meanwhile takes only the claim's status from it. */
-function afterNews(row: OutboxRow, { answer }: About, now: Date): OutboxRow | null {
-  if (row.sequence === 0) return null
+function afterNews(
+  vendor: EvvVendor,
+  row: OutboxRow,
+  { answer, sequence = row.sequence }: About,
+  now: Date,
+): OutboxRow | null {
+  if (row.sequence === 0 || sequence !== row.sequence) return null
   const claim = {
     claim_status: answer.claimStatus === undefined ? row.claim_status : answer.claimStatus,
   }
   if (row.status !== 'verified' && row.status !== 'failed') return { ...row, ...claim }
   if (answer.outcome === 'accepted') {
-    return row.status === 'failed' ? applyAnswer(row, answer, now).row : { ...row, ...claim }
+    return row.status === 'failed'
+      ? applyAnswer(vendor, row, answer, now).row
+      : { ...row, ...claim }
   }
   // What the vendor took at first and refuses now has to be told again, whatever it is changed to.
-  const { row: refused } = applyAnswer({ ...row, asked_again: true }, answer, now)
+  const { row: refused } = applyAnswer(vendor, { ...row, asked_again: true }, answer, now)
   return { ...refused, told_digest: null, asked_again: row.asked_again }
 }

@@ -49,7 +49,7 @@ export async function hear(turn: Turn): Promise<boolean> {
       )
       for (const one of heard) {
         const id = byRef.get(one.ref)
-        if (id !== undefined) await turn.within((ctx) => settle(ctx, id, one))
+        if (id !== undefined) await turn.within((ctx) => settle(ctx, turn, id, one))
       }
       await turn.within((ctx) => noteAnswer(ctx, turn.account.id))
     } catch (error) {
@@ -76,7 +76,8 @@ function askLater(
  * Ends sendings whose end no one noted, because the process was killed, and those that the vendor no longer
  * answers. Only one run at a time works on an account, so no one else is about to note it.
  */
-export async function endCutOff({ within, account, random }: Turn): Promise<void> {
+export async function endCutOff(turn: Turn): Promise<void> {
+  const { within, account } = turn
   const cutOff = await within((ctx) => {
     const since = new Date(ctx.now.getTime() - unansweredAfter * 1000).toISOString()
     return findCutOff(ctx.tx, account.id, since)
@@ -84,6 +85,6 @@ export async function endCutOff({ within, account, random }: Turn): Promise<void
   for (const { id, ref } of cutOff) {
     const error = ref === null ? 'The sending was cut off.' : 'The vendor never answered.'
     const failure = { outcome: 'unknown', error, counts: ref !== null } as const
-    await within((ctx) => endUnsettled(ctx, random, id, failure))
+    await within((ctx) => endUnsettled(ctx, turn, id, failure))
   }
 }

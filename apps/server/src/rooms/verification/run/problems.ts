@@ -1,32 +1,40 @@
-import type { VerificationProblem } from '@homeward/contract/verification/shape'
+import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
+import {
+  type ConcernedRecords,
+  problemFor,
+  problemOf,
+  type VerificationProblem,
+} from '@homeward/domain/verification/causes'
 import type { Problem } from '@homeward/evv/telling'
 import type { OutboxRow } from '../outbox-store.ts'
 
-const unknownClient =
-  /(client|member|patient|recipient)\b.*(not found|unknown|not exist)|unknown client/i
-const unknownAgent =
-  /(caregiver|employee|worker)\b.*(not found|unknown|not exist)|unknown employee/i
-
 /** What a vendor found wrong, for a person. */
-export const problemsOf = (row: OutboxRow, said: readonly Problem[]): VerificationProblem[] =>
-  said.map(({ code, message }) => ({
-    cause: unknownClient.test(message)
-      ? 'unknown_client'
-      : unknownAgent.test(message)
-        ? 'unknown_agent'
-        : 'other',
-    code,
-    message,
-    said: message,
-    fix: { type: row.kind, id: row.parent_id },
-  }))
+export const problemsOf = (
+  vendor: EvvVendor,
+  row: OutboxRow,
+  said: readonly Problem[],
+): VerificationProblem[] => said.map((one) => problemOf(vendor, one, concerned(row)))
 
-export const gaveUp = (row: OutboxRow, error: string): VerificationProblem[] => [
-  {
-    cause: 'gave_up',
-    code: null,
-    message: `Sending failed several times: ${error}`,
-    said: error,
-    fix: { type: row.kind, id: row.parent_id },
-  },
+/** Why nothing more is sent until a person decides. */
+export const gaveUp = (vendor: EvvVendor, row: OutboxRow, error: string): VerificationProblem[] => [
+  problemFor('gave_up', vendor, { code: null, message: error }, concerned(row)),
 ]
+
+/** Why a visit waits. */
+export const waitsFor = (
+  vendor: EvvVendor,
+  row: OutboxRow,
+  kind: 'agent' | 'client',
+): VerificationProblem[] => [
+  problemFor(`waits_for_${kind}`, vendor, { code: null, message: '' }, concerned(row)),
+]
+
+const concerned = (row: OutboxRow): ConcernedRecords => ({
+  visit: row.kind === 'visit' ? row.parent_id : null,
+  client: row.client_id,
+  agent: row.agent_id,
+  payor: null,
+  service: null,
+  account: row.account_id,
+  agency: row.agency_id,
+})

@@ -19,14 +19,14 @@ export async function sendSome(turn: Turn, kind: VerificationKind): Promise<Step
 }
 
 async function handOver(turn: Turn, { sendingId, tellings }: Claimed): Promise<Step> {
-  const { within, vendor, random } = turn
+  const { within, vendor } = turn
   let sent: Sent
   try {
     sent = await vendor.send(tellings, AbortSignal.timeout(patience))
   } catch (error) {
     const isNotSent = error instanceof NotSent
     await within((ctx) =>
-      endUnsettled(ctx, random, sendingId, {
+      endUnsettled(ctx, turn, sendingId, {
         outcome: isNotSent ? 'not_sent' : 'unknown',
         error: whyNot(error),
         counts: !isNotSent || error.why === 'later',
@@ -40,7 +40,7 @@ async function handOver(turn: Turn, { sendingId, tellings }: Claimed): Promise<S
       const askAt = new Date(ctx.now.getTime() + wait).toISOString()
       await updateSending(ctx.tx, sendingId, { ref: sent.ref, ask_at: askAt })
     }
-    await settle(ctx, sendingId, sent)
+    await settle(ctx, turn, sendingId, sent)
     await noteAnswer(ctx, turn.account.id)
   })
   if (sent.ref === null) {
@@ -50,7 +50,7 @@ async function handOver(turn: Turn, { sendingId, tellings }: Claimed): Promise<S
       error: 'The vendor said nothing of it.',
       counts: true,
     } as const
-    await within((ctx) => endUnsettled(ctx, random, sendingId, failure))
+    await within((ctx) => endUnsettled(ctx, turn, sendingId, failure))
   }
   return 'done'
 }

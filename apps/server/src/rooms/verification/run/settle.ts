@@ -10,6 +10,7 @@ import {
 } from '../outbox-store.ts'
 import { tellOfVisits } from '../tell-of-visits.ts'
 import type { Spoken } from '../vendors/vendor.ts'
+import type { Turn } from './turn.ts'
 import { applyAnswer, tellAgain } from './apply-answer.ts'
 import {
   countOutcomes,
@@ -27,7 +28,12 @@ type Outcome = {
 }
 
 /** Notes a vendor's answers to one sending. Answers that came before change nothing. */
-export async function settle(ctx: Ctx, sendingId: string, outcome: Outcome): Promise<void> {
+export async function settle(
+  ctx: Ctx,
+  { account }: Pick<Turn, 'account'>,
+  sendingId: string,
+  outcome: Outcome,
+): Promise<void> {
   const sending = await lockWaiting(ctx.tx, sendingId)
   if (!sending) return
   const waiting = await findWaitingAttempts(ctx.tx, [sendingId])
@@ -39,7 +45,7 @@ export async function settle(ctx: Ctx, sendingId: string, outcome: Outcome): Pro
     const answer = answers.get(row.id)
     // A later sending is under way, so this answer is about something that no longer counts.
     return answer && row.sequence === sequences.get(row.id)
-      ? [{ before: row, ...applyAnswer(row, answer, ctx.now) }]
+      ? [{ before: row, ...applyAnswer(account.vendor, row, answer, ctx.now) }]
       : []
   })
   const after = verdicts.map(({ row }) => row)

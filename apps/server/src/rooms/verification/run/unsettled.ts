@@ -1,3 +1,4 @@
+import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import { delayAfter, givesUpAfter } from '@homeward/domain/verification/retries'
 import type { AttemptOutcome } from '@homeward/domain/verification/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -5,6 +6,7 @@ import { lockRows, type OutboxRow, saveRows, toJson } from '../outbox-store.ts'
 import { tellOfVisits } from '../tell-of-visits.ts'
 import type { Spoken } from '../vendors/vendor.ts'
 import { gaveUp } from './problems.ts'
+import type { Turn } from './turn.ts'
 import {
   countOutcomes,
   findWaitingAttempts,
@@ -25,7 +27,7 @@ type Failure = {
 /** Ends a sending that got no verdict: its records wait to be sent again, or for a person. */
 export async function endUnsettled(
   ctx: Ctx,
-  random: () => number,
+  { account, random }: Pick<Turn, 'account' | 'random'>,
   sendingId: string,
   failure: Failure,
 ): Promise<void> {
@@ -36,7 +38,7 @@ export async function endUnsettled(
   const rows = await lockRows(ctx.tx, [...sequences.keys()])
   const after = rows
     .filter((row) => row.sequence === sequences.get(row.id))
-    .map((row) => again(row, failure, { now: ctx.now, random }))
+    .map((row) => again(row, failure, { now: ctx.now, random, vendor: account.vendor }))
   await saveRows(ctx.tx, after, ctx.now)
   const responses = new Map(failure.responses?.map(({ id, text }) => [id, text]))
   await updateAttempts(
@@ -70,13 +72,13 @@ export async function endUnsettled(
 function again(
   row: OutboxRow,
   { outcome, error, counts }: Failure,
-  { now, random }: { now: Date; random: () => number },
+  { now, random, vendor }: { now: Date; random: () => number; vendor: EvvVendor },
 ): OutboxRow {
   const unsure = row.unsure || outcome === 'unknown'
   if (row.status !== 'sent') return { ...row, unsure }
   const failures = row.failures + (counts ? 1 : 0)
   if (failures >= givesUpAfter) {
-    const problems = gaveUp(row, error)
+    const problems = gaveUp(vendor, row, error)
     return {
       ...row,
       unsure,

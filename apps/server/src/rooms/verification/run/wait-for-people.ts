@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../plumbing/context.ts'
 import { isVoid } from '../follow/apply-wish.ts'
 import { newRow } from '../follow/follow-visits.ts'
-import { addRows, lockRowsOf, type OutboxRow, saveRows } from '../outbox-store.ts'
+import { addRows, lockRowsOf, type OutboxRow, saveRows, toJson } from '../outbox-store.ts'
 import type { Place } from '../records/load-places.ts'
 import { type Asked, loadWishes } from '../records/load-wishes.ts'
 import type { Vendor } from '../vendors/vendor.ts'
+import { waitsFor } from './problems.ts'
 import type { Ready } from './ready.ts'
 
 type Person = 'agent' | 'client'
@@ -39,7 +40,9 @@ export async function waitForPeople(
     const kind = isVoid(visit.wish)
       ? undefined
       : vendor.before.find((one) => isMissing(one, visit, known))
-    return kind ? [parked(visit.row, kind, known.get(`${kind} ${personOf(kind, visit)}`))] : []
+    return kind
+      ? [parked(place, visit.row, kind, known.get(`${kind} ${personOf(kind, visit)}`))]
+      : []
   })
   await saveRows(ctx.tx, waiting, ctx.now)
   const parkedIds = new Set(waiting.map(({ id }) => id))
@@ -61,22 +64,17 @@ function isMissing(kind: Person, visit: Ready, known: ReadonlyMap<string, Outbox
 }
 
 /** A visit that waits shows what keeps its client or caregiver back. */
-function parked(row: OutboxRow, kind: Person, person: OutboxRow | undefined): OutboxRow {
+function parked(
+  { vendor }: Place,
+  row: OutboxRow,
+  kind: Person,
+  person: OutboxRow | undefined,
+): OutboxRow {
   const isStopped = person?.status === 'failed' || person?.status === 'held'
-  const cause = `waits_for_${kind}` as const
-  const waits = [
-    {
-      cause,
-      code: null,
-      message: kind === 'client' ? 'The client is sent first.' : 'The caregiver is sent first.',
-      said: null,
-      fix: { type: kind, id: (kind === 'client' ? row.client_id : row.agent_id) ?? '' },
-    },
-  ]
   return {
     ...row,
     due_at: null,
-    cause: isStopped ? person.cause : cause,
-    problems: isStopped ? person.problems : waits,
+    cause: isStopped ? person.cause : `waits_for_${kind}`,
+    problems: isStopped ? person.problems : toJson(waitsFor(vendor, row, kind)),
   }
 }

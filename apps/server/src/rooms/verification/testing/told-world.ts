@@ -3,6 +3,7 @@ import { updatePayor } from '@homeward/contract/agency/payors'
 import { reviewVisit } from '@homeward/contract/visits/visits'
 import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { drain } from '../../../plumbing/jobs/worker.ts'
 import { aRecord } from '../../../testing/a-record.ts'
@@ -22,7 +23,39 @@ export const anEvvAccount = async (
   world: World,
   vendor: EvvVendor = 'sandata',
 ): Promise<string> =>
-  (await aRecord(app, world, integrationAccounts, { vendor, name: `Ours at ${vendor}` })).id
+  (
+    await aRecord(app, world, integrationAccounts, {
+      vendor,
+      name: `Ours at ${vendor}`,
+      settings: { account: '700100' },
+    })
+  ).id
+
+/** A reason of the vendor for corrected times. */
+export async function aVendorReason(
+  app: TestServer,
+  world: World,
+  vendor: EvvVendor = 'sandata',
+): Promise<string> {
+  const code = { code: '07', label: 'Caregiver forgot', vendor, situation: 'time_changed' as const }
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .insertInto('visit_reasons')
+      .values({ agency_id: world.agencyId, id: uuid(), kind: 'reason', ...code })
+      .execute(),
+  )
+  return 'own:07'
+}
+
+/** The caregiver of the tests gets a name that vendors take. */
+export const aNamedCaregiver = (app: TestServer, world: World) =>
+  inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('agents')
+      .set({ first_name: 'Rosa', last_name: 'Alvarez' })
+      .where('id', '=', world.pca.agentId)
+      .execute(),
+  )
 
 /** The accounts that the payor's visits are told over. */
 export const pointPayor = (

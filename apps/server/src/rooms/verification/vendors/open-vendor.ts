@@ -1,6 +1,9 @@
 import { type Keys, unseal } from '../../../plumbing/crypto/protected.ts'
 import type { EvvAccount, ProviderFacts } from '../records/account-store.ts'
+import { providerOf } from './provider.ts'
 import { vendorSettings } from './account-settings.ts'
+import { openCarebridge } from './carebridge/open.ts'
+import { openHhaexchange } from './hhaexchange/open.ts'
 import { NotSent, type Vendor, type VendorAccount } from './vendor.ts'
 
 /** Opens the connection to a vendor; throws NotSent if settings are missing. */
@@ -21,19 +24,18 @@ export function vendorAccount(
     settings,
     secret:
       sealed === null ? null : unseal(keys, sealed, `integration_accounts.secret:${agencyId}`),
-    provider: {
-      name: provider.name,
-      taxId: provider.tax_id,
-      npi: provider.npi,
-      providerNumber:
-        account.payors.find(({ provider_number: number }) => number !== null)?.provider_number ??
-        settings.account,
-      timeZone: provider.time_zone,
-    },
+    provider: providerOf(account, provider),
   }
 }
 
 /** Picks the adapter of an account. */
-export const openVendor: OpenVendor = ({ vendor }) => {
-  throw new NotSent(`No connection to ${vendor} is installed.`, 'settings')
+export const openVendor: OpenVendor = (account) => {
+  switch (account.vendor) {
+    case 'sandata':
+      throw new NotSent('No connection to Sandata is installed.', 'settings')
+    case 'hhaexchange':
+      return openHhaexchange(account)
+    case 'carebridge':
+      return openCarebridge(account)
+  }
 }
