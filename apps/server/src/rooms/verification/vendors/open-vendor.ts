@@ -4,7 +4,8 @@ import { providerOf } from './provider.ts'
 import { vendorSettings } from './account-settings.ts'
 import { openCarebridge } from './carebridge/open.ts'
 import { openHhaexchange } from './hhaexchange/open.ts'
-import { NotSent, type Vendor, type VendorAccount } from './vendor.ts'
+import { openSandata } from './sandata/open.ts'
+import type { Vendor, VendorAccount } from './vendor.ts'
 
 /** Opens the connection to a vendor; throws NotSent if settings are missing. */
 export type OpenVendor = (account: VendorAccount) => Vendor
@@ -32,7 +33,7 @@ export function vendorAccount(
 export const openVendor: OpenVendor = (account) => {
   switch (account.vendor) {
     case 'sandata':
-      throw new NotSent('No connection to Sandata is installed.', 'settings')
+      return openSandata(account)
     case 'hhaexchange':
       return openHhaexchange(account)
     case 'carebridge':
