@@ -15,9 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 type LargeFile = {
   claims: number
   megabytes: number
-  /** Milliseconds until the upload was answered, and until the file was read and posted. */
+  /** Milliseconds until the upload was answered, and until the file was read and posted; null if that took too long. */
   answered: number
-  read: number
+  read: number | null
   /** Megabytes of the process before, and at most until then. */
   before: number
   peak: number
@@ -45,8 +45,8 @@ export async function benchLargeFile(url: string): Promise<LargeFile> {
       server.address,
       (async () => {
         const answered = await upload(server.address, bytes, begun)
-        await readWhole(client)
-        return { answered, read: performance.now() - begun }
+        const whole = await readWhole(client)
+        return { answered, read: whole ? performance.now() - begun : null }
       })(),
     )
     const { times, value } = await meanwhile
@@ -103,16 +103,21 @@ async function upload(address: string, bytes: Buffer, begun: number): Promise<nu
   return performance.now() - begun
 }
 
-async function readWhole(client: pg.Client): Promise<void> {
-  for (;;) {
+/** Milliseconds after which the rest is not waited for. */
+const patience = Number(process.env.BENCH_PATIENCE ?? 600) * 1000
+
+async function readWhole(client: pg.Client): Promise<boolean> {
+  const until = performance.now() + patience
+  while (performance.now() < until) {
     const { rows } = await client.query<{ state: string; said: string | null }>(
       `select state, to_jsonb(f)::text as said from era_files f order by id desc limit 1`,
     )
     const [row] = rows
     if (row?.state === 'failed') throw new Error(row.said ?? 'failed')
-    if (row && !['waiting', 'reading', 'posting'].includes(row.state)) return
+    if (row && !['waiting', 'reading', 'posting'].includes(row.state)) return true
     await pause(200)
   }
+  return false
 }
 
 const lists = [
