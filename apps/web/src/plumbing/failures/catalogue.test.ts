@@ -35,6 +35,16 @@ test('each field makes a toast with its first sentence, but those that the form 
   ])
 })
 
+test.each([
+  ['content_type', 'Content type: No.'],
+  ['addresses_attributes[1][zip]', 'Addresses 2, zip: No.'],
+  ['shifts_attributes.0.services', 'Shifts 1, services: No.'],
+  ['private_profile.hire_date', 'Private profile, hire date: No.'],
+])('what is said of %s begins with its label', (field, said) => {
+  const error = new ApiError(422, { code: 'invalid', errors: { [field]: ['No.'] } })
+  expect(messages(error)).toEqual([said])
+})
+
 test('a record that is not there is told in the words of the catalogue', () => {
   expect(messages(new ApiError(404, { code: 'not_found' }))).toEqual([
     "You don't have access to see this. It's probably in a different agency.",

@@ -1,7 +1,6 @@
 import { generalFailures } from '@homeward/contract/failures/general'
 import { word } from '@homeward/domain/language/sentence'
 import { language } from '../language/language.ts'
-import { pathWords } from '../names/label-words.ts'
 import { t } from '../language/translate.ts'
 
 /** Sentences of the error catalogue that are the same wherever they are said; `t` says them. */
@@ -32,4 +31,15 @@ export const offlineWords = (unsent: number): string =>
 
 /** What is said of a field that is not in sight, after its label. Names of fields are English. */
 export const saidOfField = (field: string, sentence = ''): string =>
-  language() === 'en' ? `${pathWords(field)}: ${sentence}` : sentence
+  language() === 'en' ? `${labelOf(field)}: ${sentence}` : sentence
+
+/** The label of a field within others: `addresses_attributes[1][zip]` is "Addresses 2, zip". Every page loads this. */
+const labelOf = (path: string): string => {
+  const words = path
+    .replace(/[.[](\d+)\]?/g, (_, at: string) => ` ${Number(at) + 1}`)
+    .replace(/[.[]/g, ', ')
+    .replaceAll(']', '')
+    .replace(/_(id|attributes|cents)(?=[, ]|$)/g, '')
+    .replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWords, labelWords, pathWords } from './label-words.ts'
+import { fieldWords, labelWords } from './label-words.ts'
 
 test.each([
   ['in_progress', 'In progress'],
@@ -40,14 +40,4 @@ test.each([
   ['content_type', 'File type'],
 ])('the field %s reads %s', (field, words) => {
   expect(fieldWords(field)).toBe(words)
-})
-
-test.each([
-  ['content_type', 'File type'],
-  ['addresses_attributes[1][zip]', 'Addresses 2, ZIP'],
-  ['shifts_attributes.0.services', 'Shifts 1, Services'],
-  ['private_profile.hire_date', 'Private profile, Hire date'],
-  ['', ''],
-])('the path %s reads %s', (path, words) => {
-  expect(pathWords(path)).toBe(words)
 })

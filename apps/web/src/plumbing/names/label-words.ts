@@ -58,17 +58,3 @@ export const fieldWords = (field: string): string => {
     return labelWords(field.replace(/_(cents|attributes|at)$/, ''))
   return labelWords(field.replace(/(^|_)agent(?=_id)/, '$1caregiver').replace(/_id(s?)$/, '$1'))
 }
-
-/** A field within others by its path: `addresses_attributes[1][zip]` becomes "Addresses 2, ZIP". */
-export const pathWords = (path: string): string =>
-  path
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .reduce<string[]>((words, part) => {
-      const last = words.pop()
-      if (last === undefined) return [fieldWords(part)]
-      return /^\d+$/.test(part)
-        ? [...words, `${last} ${Number(part) + 1}`]
-        : [...words, last, fieldWords(part)]
-    }, [])
-    .join(', ')
