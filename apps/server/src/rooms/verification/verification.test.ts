@@ -76,6 +76,11 @@ test('a corrected visit is told again with a higher sequence; one that says the 
 test('a reopened visit is withdrawn, and told again once it is approved again', async () => {
   const { world, visit, told, vendors } = await approvedWorld()
   await drainWith(app, vendors)
+  // A visit that a vendor verified is edited only after the vendor rejected a change of it.
+  told.refuses = () => ({ code: null, message: 'Not like this.' })
+  await correct(world, visit.id, '2026-11-02T14:20:00.000Z')
+  await drainWith(app, vendors)
+  told.refuses = () => null
   await call(app, world.manager, reopenVisit, { id: visit.id, reason: 'Wrong client' })
   await drainWith(app, vendors)
   expect(visitsAt(told)).toEqual({})
@@ -85,13 +90,15 @@ test('a reopened visit is withdrawn, and told again once it is approved again', 
   expect(Object.keys(visitsAt(told))).toEqual([visit.id])
 })
 
-test('a visit that is reopened before it was sent is forgotten', async () => {
+test('a visit that counts no more before it was sent is forgotten', async () => {
   const { world, visit, told, vendors, accountId } = await approvedWorld()
   told.next = ['down']
   await drainWith(app, vendors)
   expect((await rowOf(app, world, visit.id, accountId))?.sequence).toBe(0)
-  await call(app, world.manager, reopenVisit, { id: visit.id, reason: 'Wrong client' })
-  await drainWith(app, vendors)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('visits').set({ status: 'rejected' }).where('id', '=', visit.id).execute(),
+  )
+  await lookWith(app, vendors)
   expect(await rowOf(app, world, visit.id)).toBeUndefined()
   expect(told.heard.filter(({ kind }) => kind === 'visit')).toEqual([])
 })
