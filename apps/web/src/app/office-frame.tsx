@@ -8,6 +8,7 @@ import { Paper } from './shell/paper.tsx'
 import { Rail } from './shell/rail.tsx'
 import shell from './shell/shell.module.css'
 import { Skip } from './shell/skip.tsx'
+import './shell/tabs.layer.css'
 import { TopBar } from './shell/top-bar.tsx'
 
 const later = [loadBellPopover]

@@ -1,5 +1,3 @@
-import { kindOfField } from '@homeward/contract/insights/field-kinds'
-
 /** Words of names in the code that are read letter by letter. */
 const acronyms = new Set([
   'cna',
@@ -50,11 +48,19 @@ const otherwise: Record<string, string> = {
   signed_id: 'File',
 }
 
+/** IDs that people write down; every other one is of a record, and its label is what the record is. */
+const written =
+  /(^|_)(mail|medicaid|medicare|member|payer|provider|receiver|request|sender|submitter|tax)_ids?$/
+
 /** A field as its label would read: of one that holds a record's id, what the record is. */
 export const fieldWords = (field: string): string => {
   const known = otherwise[field]
   if (known !== undefined) return known
-  if (kindOfField(field) === undefined)
-    return labelWords(field.replace(/_(cents|attributes|at)$/, ''))
-  return labelWords(field.replace(/(^|_)agent(?=_id)/, '$1caregiver').replace(/_id(s?)$/, '$1'))
+  if (written.test(field)) return labelWords(field)
+  return labelWords(
+    field
+      .replace(/_(cents|attributes|at)$/, '')
+      .replace(/(^|_)agent(?=_id)/, '$1caregiver')
+      .replace(/_id(s?)$/, '$1'),
+  )
 }
