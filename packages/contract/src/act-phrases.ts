@@ -143,6 +143,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'visit_reason.archived': 'archived the reason code',
   'visit_reason.restored': 'restored the reason code',
   'visit_reason.exported': 'exported reason codes',
+  'vendor_codes.imported': 'loaded codes of an EVV vendor',
   'exceptions.exported': 'exported the exceptions',
   'vendor_verification.resent': 'sent the EVV record again',
   'vendor_verification.archived': 'archived the EVV record for its vendor',

@@ -237,6 +237,7 @@ const ofWholeAgency = [
   'service_categories',
   'services',
   'signup_requests',
+  'vendor_codes',
   'visit_reasons',
   'webhook_deliveries',
 ]

@@ -15,6 +15,7 @@ import * as reports from './reports.ts'
 import * as exceptions from './exceptions.ts'
 import * as offers from './offers.ts'
 import * as partners from './partners.ts'
+import * as vendorCodes from './vendor-codes.ts'
 import * as watching from './watching.ts'
 import { agencyReasons, listReasonCodes } from './reasons.ts'
 import * as series from './series.ts'
@@ -45,6 +46,7 @@ export const visits = {
     reports,
     series,
     signatures,
+    vendorCodes,
     watching,
     { listReasonCodes },
   ],

@@ -151,5 +151,11 @@ export const listReasonCodes = endpoint({
   method: 'GET',
   path: '/reason_codes',
   permission: 'visits.read',
-  returns: record(z.object({ codes: z.array(ReasonCode) })),
+  returns: record(
+    z.object({
+      codes: z.array(ReasonCode),
+      /** The EVV vendor and state of each payor that has a vendor. */
+      payors: z.array(z.object({ id, vendor: z.enum(evvVendors), state: z.string().nullable() })),
+    }),
+  ),
 })

@@ -70,6 +70,7 @@ export const actions = {
   'agent.phone_pin_set': 'agent',
   'agent.phone_pin_removed': 'agent',
   'agency.visits_made': 'agency',
+  'vendor_codes.imported': 'agency',
   'careplan.visits_made': 'careplan',
   'exceptions.exported': 'agency',
   'visit.created': 'visit',

@@ -53,6 +53,17 @@ describe('visitFlags', () => {
     expect([early && 'early', late && 'late'].filter(Boolean).join()).toBe(expected)
   })
 
+  it('leaves out what the vendor does not count', () => {
+    const odd = { ...fine, checkInAt: '2026-03-02T11:00:00Z', checkInDistance: 500 }
+    const manual = { ...odd, checkInMethod: 'manual' as const }
+    const set = (of: VisitQuality, vendor: 'sandata' | 'carebridge' | null) =>
+      Object.entries(visitFlags(of, 150, vendor)).flatMap(([flag, on]) => (on ? [flag] : []))
+    expect(set(manual, null)).toEqual(['manual', 'early', 'far'])
+    expect(set(manual, 'sandata')).toEqual(['manual', 'early', 'far'])
+    expect(set(manual, 'carebridge')).toEqual(['manual'])
+    expect(set({ ...fine, status: 'rejected' }, 'carebridge')).toEqual(['late'])
+  })
+
   it('takes the tolerance of the agency', () => {
     expect(visitFlags({ ...fine, checkInDistance: 151 }, 300).far).toBe(false)
   })

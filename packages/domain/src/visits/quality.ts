@@ -1,3 +1,4 @@
+import { type EvvVendor, evvVendorRules } from '../agency/vocabulary.ts'
 import { millis, minutesBetween } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
 import type { EntryMethod, VisitStatus } from './vocabulary.ts'
@@ -40,19 +41,24 @@ const isFar = (visit: VisitQuality, tolerance: number): boolean =>
 
 /**
  * What is unusual about a visit as it was recorded. Early: checked in more than an hour before the
- * schedule. Late: more than three hours after it, or rejected. An unknown place is not far.
+ * schedule. Late: more than three hours after it, or rejected. An unknown place is not far. A vendor may
+ * count some of it alone.
  */
 export const visitFlags = (
   visit: VisitQuality,
   toleranceMetres: number = placeToleranceMetres,
+  vendor: EvvVendor | null = null,
 ): VisitFlags => {
   const { checkInAt } = visit
+  const only = vendor === null ? null : evvVendorRules[vendor].countsOnly
+  const counts = (flag: keyof VisitFlags): boolean => only === null || only.includes(flag)
   const lateBy = checkInAt === null ? 0 : (millis(checkInAt) - millis(visit.startsAt)) / 60_000
   return {
-    manual: visit.checkInMethod === 'manual' || visit.checkOutMethod === 'manual',
-    early: lateBy < -earlyMinutes,
-    late: lateBy > lateMinutes || visit.status === 'rejected',
-    far: isFar(visit, toleranceMetres),
+    manual:
+      counts('manual') && (visit.checkInMethod === 'manual' || visit.checkOutMethod === 'manual'),
+    early: counts('early') && lateBy < -earlyMinutes,
+    late: counts('late') && (lateBy > lateMinutes || visit.status === 'rejected'),
+    far: counts('far') && isFar(visit, toleranceMetres),
   }
 }
 

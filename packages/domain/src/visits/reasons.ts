@@ -180,7 +180,10 @@ type ReasonAsked = { kind: ReasonKind; situation: ReasonSituation } & ReasonScop
 
 const fits = <V>(of: V | null, asked: V | null): boolean => of === null || of === asked
 
-/** The codes that may be given, those for this very vendor, payor and state first. */
+/**
+ * The codes that may be given, those for this very vendor, payor and state first. A code that nothing
+ * explains comes last.
+ */
 export const reasonsFor = <R extends VisitReason>(
   all: readonly R[],
   { kind, situation, vendor, payorId, state }: ReasonAsked,
@@ -192,7 +195,9 @@ export const reasonsFor = <R extends VisitReason>(
     .filter(
       (one) => fits(one.vendor, vendor) && fits(one.payorId, payorId) && fits(one.state, state),
     )
-    .toSorted((a, b) => special(b) - special(a))
+    .toSorted(
+      (a, b) => Number(a.label === null) - Number(b.label === null) || special(b) - special(a),
+    )
 }
 
 /** The code that a visit keeps under a key, if it is of the kind and still known. */

@@ -17,6 +17,7 @@ import { peopleSamples } from './samples/people.ts'
 import { plainSamples } from './samples/plain.ts'
 import { reportSamples } from './samples/reports.ts'
 import { transferSamples } from './samples/transfer.ts'
+import { vendorCodeSamples } from './samples/vendor-codes.ts'
 import { verificationSamples } from './samples/verification.ts'
 
 /**
@@ -40,6 +41,7 @@ export const samples: Record<string, Sample> = {
   ...reportSamples,
   ...transferSamples,
   ...insightsSamples,
+  ...vendorCodeSamples,
   ...verificationSamples,
   ...plainSamples,
 }

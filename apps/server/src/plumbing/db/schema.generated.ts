@@ -2170,6 +2170,25 @@ export interface Users {
   username: string;
 }
 
+export interface VendorCodes {
+  agency_id: string;
+  code: string;
+  file_name: string;
+  id: string;
+  /**
+   * vocabulary visits/codes/vendor-code VendorCodeKind
+   */
+  kind: import("@homeward/domain/visits/codes/vendor-code").VendorCodeKind;
+  label: string;
+  loaded_at: string;
+  loaded_by_name: string;
+  state: string | null;
+  /**
+   * vocabulary agency/vocabulary EvvVendor
+   */
+  vendor: import("@homeward/domain/agency/vocabulary").EvvVendor;
+}
+
 export interface VendorVerifications {
   account_id: string;
   account_kind: Generated<string>;
@@ -2681,6 +2700,7 @@ export interface DB {
   timesheets: Timesheets;
   transmissions: Transmissions;
   users: Users;
+  vendor_codes: VendorCodes;
   vendor_verifications: VendorVerifications;
   verification_attempts: VerificationAttempts;
   verification_changes: VerificationChanges;

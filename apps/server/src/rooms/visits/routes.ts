@@ -49,6 +49,8 @@ import { listClearedExceptions } from './queue/list-cleared.ts'
 import { undoExceptions } from './queue/undo-exceptions.ts'
 import { agencyReasonRecord } from './reasons/agency-reason-record.ts'
 import { listReasonCodes } from './reasons/list-reason-codes.ts'
+import { importVendorCodes, previewVendorCodes } from './reasons/import-vendor-codes.ts'
+import { listVendorCodes } from './reasons/list-vendor-codes.ts'
 
 export const routes: readonly Route[] = [
   listVisits,
@@ -96,6 +98,9 @@ export const routes: readonly Route[] = [
   waiveVisitSignature,
   voidVisitSignature,
   listReasonCodes,
+  listVendorCodes,
+  previewVendorCodes,
+  importVendorCodes,
   settleExceptions,
   undoExceptions,
   listClearedExceptions,

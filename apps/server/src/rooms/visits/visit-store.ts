@@ -59,6 +59,12 @@ const selectVisits = (tx: Tx) =>
       'g.name as agent_name',
       'g.phone as agent_phone',
       'p.name as payor_name',
+      eb
+        .selectFrom('integration_accounts as ia')
+        .select('ia.vendor')
+        .whereRef('ia.agency_id', '=', 'p.agency_id')
+        .whereRef('ia.id', '=', 'p.evv_account_id')
+        .as('evv_vendor'),
       'x.file_id as signature_file_id',
       'x.signer_role',
       'x.waived_at as signature_waived_at',

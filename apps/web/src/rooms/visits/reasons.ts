@@ -30,31 +30,33 @@ export const wordsByKey: Readonly<Record<string, string>> = Object.fromEntries(
 export const standardWords = (key: string): string =>
   wordsByKey[key] ?? `Code ${key.split(':').at(-1)}`
 
-/** Every code that may be given; the standard ones at once. */
-const useReasonCodes = (): ReasonCode[] => {
+/** Every code that may be given, and whose visits have which vendor; the standard codes at once. */
+const useReasonCodes = () => {
   const { data } = useQuery({
     ...queryOf(listReasonCodes, {}),
     staleTime: 5 * 60_000,
     meta: { quiet: true, mayTimeOut: true },
   })
-  return data?.codes ?? standard
+  return data ?? { codes: standard, payors: [] }
 }
 
-type Scope = { vendor?: ReasonCode['vendor']; payorId?: string | null; state?: string | null }
+type Scope = { payorId?: string | null }
 
 /** A code as a field offers it. */
 type ReasonOption = { value: string; label: string; needsNote: boolean }
 
-/** The codes for a visit in a situation, as fields offer them: those for its payor first. */
+/** The codes for a visit in a situation, as fields offer them: those of its payor and its vendor first. */
 export const useReasons = (): ((
   kind: ReasonKind,
   situation: ReasonSituation,
   scope?: Scope,
 ) => ReasonOption[]) => {
-  const codes = useReasonCodes()
-  return (kind, situation, { vendor = null, payorId = null, state = null } = {}) =>
-    reasonsFor(
+  const { codes, payors } = useReasonCodes()
+  return (kind, situation, { payorId = null } = {}) => {
+    const { vendor = null, state = null } = payors.find(({ id }) => id === payorId) ?? {}
+    return reasonsFor(
       codes.map((one) => ({ ...one, payorId: one.payor_id })),
       { kind, situation, vendor, payorId, state },
     ).map((one) => ({ value: one.key, label: reasonWords(one), needsNote: one.needs_note }))
+  }
 }

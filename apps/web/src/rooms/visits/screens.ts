@@ -97,6 +97,17 @@ export const screens = {
     },
     load: () => import('./reason-codes-screen.tsx').then((m) => m.ReasonCodesScreen),
   },
+  'admin.vendor-codes': {
+    path: '/admin/vendor-codes',
+    access: 'staff',
+    needs: 'visits.review',
+    admin: {
+      group: 'Care and billing',
+      title: 'EVV vendor codes',
+      hint: 'The codes that EVV vendors ask for, and what your payors’ sheets say of them.',
+    },
+    load: () => import('./vendor-codes/vendor-codes-screen.tsx').then((m) => m.VendorCodesScreen),
+  },
   fobs: {
     path: '/fobs',
     plain: 'fob',

@@ -1,3 +1,5 @@
+import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
+import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import type { VisitReason } from '@homeward/domain/visits/reasons'
 import { prepared } from '../../../plumbing/db/prepared.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -23,3 +25,23 @@ export async function ownReasons(tx: Tx): Promise<(VisitReason & { archived: boo
 /** Whether the agency has a payor. */
 export const isPayor = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('payors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+const payors = prepared((tx, _: object) =>
+  tx
+    .selectFrom('payors as p')
+    .innerJoin('integration_accounts as a', (join) =>
+      join.onRef('a.agency_id', '=', 'p.agency_id').onRef('a.id', '=', 'p.evv_account_id'),
+    )
+    .select(['p.id', 'p.state', 'a.vendor'])
+    .orderBy('p.id'),
+)
+
+/** The EVV vendor and state of each payor that has a vendor: the codes for its visits follow from them. */
+export async function scopesOfPayors(
+  tx: Tx,
+): Promise<{ id: string; vendor: EvvVendor; state: string | null }[]> {
+  return (await payors(tx, {})).flatMap(({ vendor, ...payor }) => {
+    const ofEvv = evvVendorOf(vendor)
+    return ofEvv === null ? [] : { ...payor, vendor: ofEvv }
+  })
+}

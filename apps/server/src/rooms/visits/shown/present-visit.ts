@@ -1,4 +1,5 @@
 import type { Visit, VisitStep } from '@homeward/contract/visits/visits'
+import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
 import { claimStages } from '@homeward/domain/billing/claim-stages'
 import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { shareMinutes } from '@homeward/domain/care/service-lines'
@@ -71,7 +72,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     moment: momentOfRow(visit, ctx),
     condition_level: conditionLevel(quality, tolerance),
     exception: exceptionOf(exceptionFacts(visit, hasRefusedTask(visit)), exceptionsAt(ctx)),
-    flags: visitFlags(quality, tolerance),
+    flags: visitFlags(quality, tolerance, evvVendorOf(visit.evv_vendor)),
     ...presentSubmission(ctx, visit),
     ...presentVerification(ctx, visit),
     comments: ctx.may('comments.read') ? comments(visit) : [],

@@ -16,7 +16,10 @@ export const ChosenBar = ({ rows, settle }: { rows: readonly ExceptionRow[]; set
   const ready = rows.filter(canSettle)
   const [first] = ready
   const offered = first ? reasonsOf(first) : []
-  const actions = first?.fix.act === 'miss' ? reasons('action', 'missed') : []
+  const actions =
+    first?.fix.act === 'miss'
+      ? reasons('action', 'missed', { payorId: first.payor?.id ?? null })
+      : []
   const cents = ready.reduce((sum, row) => sum + row.cents, 0)
   const given = {
     ...(offered.some(({ value }) => value === reason) && reason && { reason }),

@@ -111,7 +111,7 @@ const open = async (
     'GET /insights/exception_visits': ({ query }) =>
       aPage(query.exception ? linesOf(String(query.exception)) : waiting),
     'GET /visit_exceptions/cleared': () => aPage([], { total: 4 }),
-    'GET /reason_codes': () => aRecord({ codes }),
+    'GET /reason_codes': () => aRecord({ codes, payors: [] }),
     'POST /visit_exceptions/settle': ({ data }) => {
       const asked = (data as { visits: { id: string; lock_version: number }[] }).visits
       waiting = waiting.filter(({ id }) => !asked.some((one) => one.id === id))
