@@ -15,6 +15,7 @@ export const events = {
 export const jobs = {
   'billing.claim_visit': 'visit.approved',
   'billing.follow_reopened': 'visit.reopened',
+  'billing.follow_verified': 'visit.verification_changed',
   'billing.write_claim_report': reportJob,
   'billing.read_remittances': z.object({ agency_id: id }),
   'billing.resume_remittances': z.object({}),

@@ -3,6 +3,7 @@ import type { CredentialDates } from '../caregivers/credentials.ts'
 import type { CredentialKind } from '../agency/credential-kinds.ts'
 import type { InsuranceState } from '../clients/insurance.ts'
 import type { NamedProvider } from './claim-parties.ts'
+import type { VerificationStatus } from '../verification/vocabulary.ts'
 import type { VisitStatus } from '../visits/vocabulary.ts'
 
 /** The caregiver of a visit, with all credentials, valid or not. */
@@ -38,6 +39,13 @@ export type BilledVisit = {
   overlapReason: string | null
   /** The name of another caregiver who was with the client at the same time. */
   alongside?: string | null
+  /** Where it stands at EVV vendors, by account. */
+  verifications?: readonly {
+    accountId: string
+    status: VerificationStatus
+    /** What is wrong there, in words; null if nothing is. */
+    problem: string | null
+  }[]
   /** Number of another claim that bills this visit. */
   billedOn: string | null
   /** Number of another claim for the same client, service and day. */
@@ -130,6 +138,8 @@ export type ClaimFacts = {
     /** How it writes member ids; see fitsPattern. */
     memberIdPattern: string | null
     evvVendor: EvvVendor | null
+    /** The accounts whose vendors must verify, and whether a vendor ever answered there. */
+    evvAccounts?: readonly { id: string; name: string; answers: boolean }[]
     requiredChecks: readonly PayorCheck[]
     requiredCredentials: readonly CredentialKind[]
   }
@@ -148,7 +158,7 @@ export type Severity = 'error' | 'warning'
 /** A rule of readiness, as data: errors keep a claim from being sent, warnings are shown. */
 export type ReadinessRule = {
   id: string
-  severity: Severity
+  severity: Severity | ((facts: ClaimFacts) => Severity)
   /**
    * The payor's check that this rule belongs to. If the payor does not require it, an error becomes a
    * warning.
@@ -169,5 +179,7 @@ export const asksFor = ({ payor }: Pick<ClaimFacts, 'payor'>, check: PayorCheck)
   payor.requiredChecks.includes(check)
 
 /** An error, or a warning if the payor does not require the rule's check. */
-export const severityOf = ({ severity, askedAs }: ReadinessRule, facts: ClaimFacts): Severity =>
-  askedAs === undefined || asksFor(facts, askedAs) ? severity : 'warning'
+export const severityOf = ({ severity, askedAs }: ReadinessRule, facts: ClaimFacts): Severity => {
+  if (askedAs !== undefined && !asksFor(facts, askedAs)) return 'warning'
+  return typeof severity === 'function' ? severity(facts) : severity
+}

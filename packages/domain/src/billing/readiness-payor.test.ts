@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { PayorCheck } from '../agency/vocabulary.ts'
 import type { CredentialKind } from '../agency/credential-kinds.ts'
+import type { VerificationStatus } from '../verification/vocabulary.ts'
 import { credentialsAsked } from './readiness-caregiver.ts'
 import type { BilledVisit, ClaimFacts, VisitCaregiver } from './readiness-facts.ts'
 import { checkReadiness, isReady } from './readiness.ts'
@@ -184,6 +185,41 @@ describe('what a payor asks for and nobody here can see yet', () => {
     expect(wrong[0]?.sentence).toMatch(sentence)
     expect(isReady(checks)).toBe(true)
     expect(rulesOf(facts)).not.toContain(check)
+  })
+
+  const account = { id: 'e1', name: 'Sandata West', answers: true }
+  const askingEvv = { requiredChecks: ['evv_verified'], evvAccounts: [account] } as const
+  const at = (status: VerificationStatus, problem: string | null = null) =>
+    withPayor(askingEvv, withVisit({ verifications: [{ accountId: 'e1', status, problem }] }))
+
+  test.each([
+    ['failed', 'No member.', /Sandata West rejected the visit\. No member\./],
+    ['held', 'No code.', /was not sent to Sandata West\. No code\./],
+    ['pending', null, /has not verified the visit yet.*Wait for its answer/],
+    ['sent', null, /has not verified the visit yet/],
+  ] as const)('a visit that is %s at its vendor keeps the claim', (status, problem, sentence) => {
+    const [wrong] = wrongWith(at(status, problem))
+    expect(wrong).toMatchObject({
+      rule: 'evv_verified',
+      severity: 'error',
+      fix: { path: '/visits/v1' },
+    })
+    expect(wrong?.sentence).toMatch(sentence)
+  })
+
+  test('a visit that is verified, or archived for its vendor, does not', () => {
+    expect(wrongWith(at('verified'))).toEqual([])
+    expect(wrongWith(at('archived'))).toEqual([])
+  })
+
+  test('a visit that the state is not told of; a vendor that never answered only warns', () => {
+    const untold = withPayor(askingEvv)
+    expect(wrongWith(untold)[0]).toMatchObject({ severity: 'error' })
+    const silent = withPayor({ ...askingEvv, evvAccounts: [{ ...account, answers: false }] })
+    expect(wrongWith(silent)[0]).toMatchObject({ severity: 'warning' })
+    const state = { id: 'e2', name: 'State aggregator', answers: true }
+    const both = withPayor({ evvAccounts: [account, state] }, at('verified'))
+    expect(wrongWith(both)[0]?.sentence).toContain('State aggregator was not told')
   })
 
   test('a payor without a named vendor', () => {

@@ -1,6 +1,6 @@
-import { evvVendorLabels } from '../agency/vocabulary.ts'
 import { durationToleranceMinutes } from '../visits/quality.ts'
 import { asksFor, type ReadinessRule } from './readiness-facts.ts'
+import { evvVerified } from './readiness-evv.ts'
 import { visitRule } from './readiness-visit-rule.ts'
 
 const dayMinutes = 24 * 60
@@ -52,17 +52,7 @@ export const visitRules: readonly ReadinessRule[] = [
       return `The signature is missing, and ${why}. Have the client sign the visit.`
     },
   }),
-  visitRule({
-    // A warning until the product reports visits.
-    id: 'evv_verified',
-    severity: 'warning',
-    holds: 'The EVV vendor verified the visit.',
-    applies: (facts) => asksFor(facts, 'evv_verified'),
-    wrong: (_, { payor }) => {
-      const vendor = payor.evvVendor === null ? 'its EVV vendor' : evvVendorLabels[payor.evvVendor]
-      return `${payor.name} requires ${vendor} to verify the visit. Verify the visit there before you send the claim.`
-    },
-  }),
+  evvVerified,
   visitRule({
     id: 'no_overlap',
     severity: 'error',

@@ -326,6 +326,11 @@ export interface AllowedSubjects {
   thing: string;
 }
 
+export interface AnsweringAccounts {
+  account_id: VerificationConnections["account_id"];
+  agency_id: VerificationConnections["agency_id"];
+}
+
 export interface AssessmentActivities {
   activity_id: string;
   agency_id: string;
@@ -2583,6 +2588,7 @@ export interface DB {
   agents: Agents;
   alerts: Alerts;
   allowed_subjects: AllowedSubjects;
+  answering_accounts: AnsweringAccounts;
   assessment_activities: AssessmentActivities;
   assessment_services: AssessmentServices;
   assessments: Assessments;

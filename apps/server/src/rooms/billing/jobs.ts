@@ -5,6 +5,7 @@ import { claimReport } from './claim-reports/claim-report.ts'
 import { makeClaims } from './claims/make-claims.ts'
 import { recheck } from './claims/recheck.ts'
 import { recheckLater } from './claims/recheck-later.ts'
+import { followVerified } from './claims/follow-verified.ts'
 import { refreshClaims } from './claims/refresh-claims.ts'
 import { inJob } from './delivery/deliver.ts'
 import { deliveryTasks } from './delivery/tasks.ts'
@@ -43,6 +44,7 @@ export const tasks: readonly AnyTask[] = [
     name: 'billing.follow_reopened',
     run: (ctx, { visit_id }) => refreshClaims(ctx, visit_id),
   }),
+  task({ name: 'billing.follow_verified', run: followVerified }),
   task({ name: 'billing.recheck', run: (ctx, about) => recheck(ctx, about) }),
   task({
     // Days pass: a limit for filing ends, and care is no longer ahead.

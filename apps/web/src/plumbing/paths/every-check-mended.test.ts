@@ -13,6 +13,7 @@ import { settleExceptions } from '@homeward/contract/visits/exceptions'
 import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import { correctVisit, reviewVisit } from '@homeward/contract/visits/visits'
 import type { ClaimFacts } from '@homeward/domain/billing/readiness-facts'
+import { updateVendorVerification } from '@homeward/contract/verification/vendor-verifications'
 import { readinessRules } from '@homeward/domain/billing/readiness'
 import { type Capability, roleMay } from '@homeward/domain/identity/capabilities'
 import { roles } from '@homeward/domain/identity/roles'
@@ -26,7 +27,7 @@ const mends: Record<string, readonly Endpoint[]> = {
   manual_explained: [reopenVisit, settleExceptions],
   caregiver: [reopenVisit, restoreVisit],
   signature: [waiveVisitSignature],
-  evv_verified: [updatePayor],
+  evv_verified: [updateVendorVerification],
   no_overlap: [correctVisit, reopenVisit, settleExceptions],
   not_billed_before: [updateClaim],
   at_most_a_day: [correctVisit],

@@ -36,6 +36,8 @@ const reached: Readonly<Record<string, (id: string) => RawBuilder<SqlBool>>> = {
       where b.agency_id = claims.agency_id and b.claim_id = claims.id and v.agent_id = ${id})
     or claims.payor_id in (select p.id from payors p where p.supervising_agent_id = ${id}))`,
   office: (id) => sql`claims.client_id in (select k.id from clients k where k.office_id = ${id})`,
+  verified_visit: (id) => sql`exists (select from claim_visits b
+    where b.agency_id = claims.agency_id and b.claim_id = claims.id and b.visit_id = ${id})`,
   visit: (id) => sql`(exists (select from claim_visits b
       join visits v on v.agency_id = b.agency_id and v.id = b.visit_id
       join visits w on w.agency_id = v.agency_id and w.id = ${id}

@@ -62,6 +62,32 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       'p.timely_filing_days',
       'p.member_id_pattern',
       'e.vendor as evv_vendor',
+      jsonArrayFrom(
+        eb
+          .selectFrom('integration_accounts as i')
+          .select((of) => [
+            'i.id',
+            'i.name',
+            of
+              .exists(
+                of
+                  .selectFrom('answering_accounts as u')
+                  .whereRef('u.agency_id', '=', 'i.agency_id')
+                  .whereRef('u.account_id', '=', 'i.id'),
+              )
+              .$castTo<boolean>()
+              .as('answers'),
+          ])
+          .whereRef('i.agency_id', '=', 'c.agency_id')
+          .where('i.status', '=', 'active')
+          .where((or) =>
+            or.or([
+              or('i.id', '=', or.ref('p.evv_account_id')),
+              or('i.id', '=', or.ref('p.aggregator_account_id')),
+            ]),
+          )
+          .orderBy('i.name'),
+      ).as('evv_accounts'),
       'p.required_checks',
       'p.required_credentials',
       'p.claim_grouping',
@@ -225,6 +251,17 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
             .where('g.signer_role', 'in', ['client', 'guardian']),
         )
         .as('signed'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('visit_verifications as w')
+          .select([
+            'w.account_id as accountId',
+            'w.status',
+            sql<string | null>`w.problems -> 0 ->> 'message'`.as('problem'),
+          ])
+          .whereRef('w.agency_id', '=', 'v.agency_id')
+          .whereRef('w.visit_id', '=', 'v.id'),
+      ).as('verifications'),
       jsonArrayFrom(
         eb
           .selectFrom('visit_services as l')

@@ -199,6 +199,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       timelyFilingDays: record.timely_filing_days,
       memberIdPattern: record.member_id_pattern,
       evvVendor: evvVendorOf(record.evv_vendor),
+      evvAccounts: record.evv_accounts,
       requiredChecks: record.required_checks,
       requiredCredentials: record.required_credentials,
     },
@@ -266,6 +267,7 @@ const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => (
   overlapsWith: visit.overlaps_with,
   overlapReason: visit.overlap_reason,
   alongside: visit.alongside,
+  verifications: visit.verifications,
   // The database keeps a visit on one claim.
   billedOn: null,
   sameDayClaim: visit.same_day_claim,

@@ -27,14 +27,17 @@ export async function anEvvAccount(
 type Row = Pick<Insertable<VendorVerifications>, 'account_id' | 'kind' | 'parent_id'> &
   Partial<Insertable<VendorVerifications>>
 
-/** A record of the outbox as it stands. */
+/** A record of the outbox as it stands, of which no change is to be followed. */
 export async function anOutboxRow(app: TestServer, world: World, row: Row): Promise<string> {
-  const id = uuid()
-  await inAgency(app.db, world.agencyId, (tx) =>
-    tx
+  const given = { status: 'pending' as const, due_at: null, ...row }
+  return inAgency(app.db, world.agencyId, async (tx) => {
+    await tx.deleteFrom('verification_changes').where('record_id', '=', row.parent_id).execute()
+    const { id } = await tx
       .insertInto('vendor_verifications')
-      .values({ agency_id: world.agencyId, id, status: 'pending', ...row })
-      .execute(),
-  )
-  return id
+      .values({ agency_id: world.agencyId, id: uuid(), ...given })
+      .onConflict((oc) => oc.constraint('vendor_verifications_once').doUpdateSet(given))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 }
