@@ -2267,9 +2267,6 @@ export interface VerificationChanges {
 export interface VerificationConnections {
   account_id: string;
   agency_id: string;
-  /**
-   * Since when nothing works.
-   */
   failing_since: string | null;
   failures: Generated<number>;
   last_answered_at: string | null;
