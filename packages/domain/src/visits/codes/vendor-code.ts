@@ -33,7 +33,7 @@ export const vendorCodeKindLabels: Record<VendorCodeKind, string> = {
 
 /** Where a label comes from: the vendor's or state's page, the page of another payor, a public program, the payor's sheet. */
 export const labelSources = ['published', 'other_payor', 'integration', 'sheet'] as const
-export type LabelSource = (typeof labelSources)[number]
+type LabelSource = (typeof labelSources)[number]
 export const labelSourceLabels: Record<LabelSource, string> = {
   published: 'Published by the vendor or state',
   other_payor: 'Published for another payor',
