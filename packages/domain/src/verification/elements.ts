@@ -2,20 +2,12 @@ import { type Instant, localClock, localDay } from '../time/zone.ts'
 
 /** What a visit must say of itself: 42 USC 1396b(l)(5)(A). */
 export const curesActElements = ['service', 'client', 'day', 'place', 'caregiver', 'times'] as const
-export type CuresActElement = (typeof curesActElements)[number]
-export const curesActElementLabels: Record<CuresActElement, string> = {
-  service: 'Service',
-  client: 'Client',
-  day: 'Date',
-  place: 'Location',
-  caregiver: 'Caregiver',
-  times: 'Start and end',
-}
+type CuresActElement = (typeof curesActElements)[number]
 
 type Punch = { at: Instant; latitude: number | null; longitude: number | null }
 
 /** A visit as a vendor is told of it. */
-export type ElementsVisit = {
+type ElementsVisit = {
   client: { firstName: string; lastName: string }
   agent: { firstName: string; lastName: string } | null
   service: { procedureCode: string; modifiers: readonly string[]; name: string } | null

@@ -35,10 +35,10 @@ type CheckedVisit = {
 }
 
 /** A record as a vendor would be told of it. */
-export type Checked = CheckedAgent | CheckedClient | CheckedVisit
+type Checked = CheckedAgent | CheckedClient | CheckedVisit
 
 /** Whom the record would be told, for whom, and what else the caregiver did. */
-export type CheckedFor = {
+type CheckedFor = {
   vendor: EvvVendor
   provider: { npi: string | null; taxId: string | null; providerNumber: string | null }
   /** How the payor writes member IDs; see fitsPattern. */

@@ -3,32 +3,39 @@ import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findSent } from './record-store.ts'
 
-const Name = z.object({ firstName: z.string(), lastName: z.string() })
 const Punch = z.object({
   at: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })
 
-/** The parts of a visit that was sent, of which its elements are read. */
+/** What is kept of a visit that was sent, without names. */
 const SentVisit = z.object({
-  client: Name,
-  agent: Name.nullable(),
-  service: z
-    .object({ procedureCode: z.string(), modifiers: z.array(z.string()), name: z.string() })
-    .nullable(),
   day: z.string(),
-  checkIn: Punch.nullable(),
-  checkOut: Punch.nullable(),
+  service: z.string().nullable(),
+  modifiers: z.array(z.string()),
+  agent_id: z.string().nullable(),
+  check_in: Punch.nullable(),
+  check_out: Punch.nullable(),
   corrected: z.object({ checkIn: z.string().nullable(), checkOut: z.string().nullable() }),
-  address: z
-    .object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() })
-    .nullable(),
 })
 
+type Named = { id: string; name: string; agent_name: string | null }
+
 /** The six elements of a visit as they were sent last; none before the first sending. */
-export async function elementsToTell(ctx: Ctx, id: string) {
+export async function elementsToTell(ctx: Ctx, { id, name, agent_name }: Named) {
   const row = await findSent(ctx.tx, id)
   const visit = SentVisit.nullable().parse(row?.sent ?? null)
-  return visit === null ? [] : elementsOf(visit, ctx.agency.timeZone)
+  if (visit === null) return []
+  const { service, modifiers, agent_id, check_in, check_out, ...rest } = visit
+  const told = {
+    ...rest,
+    client: { firstName: name, lastName: '' },
+    agent: agent_id === null ? null : { firstName: agent_name ?? '', lastName: '' },
+    service: service === null ? null : { procedureCode: service, modifiers, name: '' },
+    checkIn: check_in,
+    checkOut: check_out,
+    address: null,
+  }
+  return elementsOf(told, ctx.agency.timeZone)
 }

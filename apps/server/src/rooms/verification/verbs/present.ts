@@ -38,6 +38,6 @@ export async function loadVerification(ctx: Ctx, id: string): Promise<VendorVeri
       ...attempt,
       problems: Problems.parse(problems),
     })),
-    elements: listed.kind === 'visit' ? await elementsToTell(ctx, id) : [],
+    elements: listed.kind === 'visit' ? await elementsToTell(ctx, listed) : [],
   }
 }

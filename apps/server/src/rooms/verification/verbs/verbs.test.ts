@@ -100,6 +100,32 @@ test('a rejected record is sent again at once, and is looked at again', async ()
   expect(changes.map(({ record_id }) => record_id)).toContain(shown.parent_id)
 })
 
+test('a visit that was sent says its six elements, and which of them is missing', async () => {
+  const world = await anAgency(app)
+  const punch = (at: string) => ({ at, method: 'evv', latitude: 35.7, longitude: -78.6 })
+  const sent = {
+    state: 'worked',
+    day: '2026-11-02',
+    service: null,
+    modifiers: [],
+    agent_id: null,
+    check_in: punch('2026-11-02T14:00:00Z'),
+    check_out: punch('2026-11-02T16:00:00Z'),
+    corrected: { checkIn: null, checkOut: null },
+  }
+  const json = sql`${JSON.stringify(sent)}::jsonb` as never
+  const id = await aTold(world, 'Ann', { kind: 'visit', parent_id: uuid(), sent: json })
+  const { elements } = await call(app, world.manager, getVendorVerification, { id })
+  expect(Object.fromEntries(elements.map(({ element, value }) => [element, value]))).toEqual({
+    service: null,
+    client: expect.stringContaining('Ann'),
+    day: '2026-11-02',
+    place: '35.70000, -78.60000',
+    caregiver: null,
+    times: '09:00 to 11:00',
+  })
+})
+
 test('what is held or archived is looked at before it is due; what waits for its answer stays', async () => {
   const world = await anAgency(app)
   for (const status of ['held', 'archived'] as const) {
