@@ -7,7 +7,7 @@ const PROGRAM = inRoot('apps', 'server', 'src', 'demo', 'serve.ts')
 /**
  * The embedded database with the demo agency, in the same data folder as that of `npm start`. It ends with
  * the command, not with the server, so that a restart takes a second.
- * @returns {Promise<string>} the owner's url
+ * @returns {Promise<{ url: string, hosts: string[] }>} the owner's url, and services that the server may reach
  */
 export async function startDemoDatabase() {
   const child = fork(PROGRAM, [], { cwd: root, execArgv: [] })
@@ -18,7 +18,7 @@ export async function startDemoDatabase() {
     if (child.connected) child.disconnect()
     await ended
   })
-  /** @type {{ url?: string, failure?: string }} */
+  /** @type {{ url?: string, hosts?: string[], failure?: string }} */
   const answer = await new Promise((resolve) => {
     child.once('message', (message) => resolve(/** @type {{ url: string }} */ (message)))
     void ended.then(() => resolve({ failure: 'the database ended before it answered' }))
@@ -29,5 +29,5 @@ export async function startDemoDatabase() {
     console.error('\nthe database stopped unexpectedly: see postgres/server.log in the data folder')
     process.disconnect()
   })
-  return answer.url
+  return { url: answer.url, hosts: answer.hosts ?? [] }
 }

@@ -13,7 +13,7 @@ const stopWanted = new Promise((resolve) => process.once('disconnect', resolve))
 
 async function main() {
   const given = process.env.DATABASE_URL
-  const databaseUrl = given || (await startDemoDatabase())
+  const { url: databaseUrl, hosts } = given ? { url: given, hosts: [] } : await startDemoDatabase()
   const port = await freePort()
   /** @type {ReturnType<typeof restartable> | undefined} */
   let server = undefined
@@ -21,7 +21,7 @@ async function main() {
   const web = await step('web app', () => startWeb(proxy))
   atEnd(() => web.close())
 
-  server = restartable(() => startServer({ port, databaseUrl, publicUrl: web.url }))
+  server = restartable(() => startServer({ port, databaseUrl, publicUrl: web.url, hosts }))
   atEnd(() => server.stop())
   await step('server', () => server.ready())
   watchServer(web.watcher, async (path) => {

@@ -5,10 +5,10 @@ const PROGRAM = inRoot('apps', 'server', 'src', 'main.ts')
 
 /**
  * The server on a database that is there. What it says of its own start is kept, and told where it fails.
- * @param {{ port: number, databaseUrl: string, publicUrl: string }} options
+ * @param {{ port: number, databaseUrl: string, publicUrl: string, hosts: string[] }} options
  * @returns {import('./restartable.mjs').Running}
  */
-export function startServer({ port, databaseUrl, publicUrl }) {
+export function startServer({ port, databaseUrl, publicUrl, hosts }) {
   const child = fork(PROGRAM, [], {
     cwd: root,
     execArgv: [],
@@ -18,6 +18,7 @@ export function startServer({ port, databaseUrl, publicUrl }) {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: process.env.PUBLIC_URL || publicUrl,
+      OUTBOUND_PRIVATE_ADDRESSES: [process.env.OUTBOUND_PRIVATE_ADDRESSES, ...hosts].join(' '),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

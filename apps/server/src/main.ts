@@ -1,13 +1,14 @@
 import { pino } from 'pino'
 import { startApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
+import { startDemoVendors } from './demo/vendors.ts'
 import { EarlierTablesError } from './plumbing/db/earlier-tables.ts'
 import { migrate } from './plumbing/db/migrate.ts'
 import { EmbeddedPostgresError } from './plumbing/postgres/failure.ts'
 import { startEmbedded } from './plumbing/postgres/start.ts'
 import { onFreePort } from './process/port.ts'
 import { startProgress } from './process/progress.ts'
-import { readSettings, type Settings } from './process/settings.ts'
+import { allowServices, readSettings, type Settings } from './process/settings.ts'
 import { listenForStop, prepareShutdown } from './process/shutdown.ts'
 import { howToStartOver } from './process/start-over.ts'
 import { welcome } from './process/welcome.ts'
@@ -41,6 +42,11 @@ async function start(settings: Settings) {
     await step('demo agency', (log) =>
       loadDemo(databaseUrl, { now: new Date(), log, dataDir, ...demo }),
     )
+    if (demo.vendors) {
+      const vendors = await startDemoVendors(databaseUrl, settings)
+      shutdown.add('simulated EVV vendors', () => vendors.stop())
+      allowServices(process.env, vendors.hosts)
+    }
   }
   const app = await step('server', () =>
     onFreePort(settings, (port) =>

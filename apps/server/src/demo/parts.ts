@@ -20,6 +20,7 @@ import { loadReceived } from './load-received.ts'
 import { loadRemittances } from './load-remittances.ts'
 import { loadReports } from './load-reports.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadVerifications } from './load-verifications.ts'
 import { loadStaff } from './load-staff.ts'
 import { countParts, notePart, type Row } from './progress-store.ts'
 import { sealTrail } from './seal-trail.ts'
@@ -43,6 +44,7 @@ const care: readonly Part[] = [
   { says: 'their reviews', load: loadReviews },
   { says: 'what happened at all other visits', load: loadCrowdHistory },
   { says: 'who called out this morning', load: loadCallOuts },
+  { says: 'what EVV vendors were told', load: loadVerifications },
   { says: 'claims', load: loadCrowdClaims },
   { says: 'what they charge', load: loadCrowdCharges },
   { says: 'claims of clients with a story', load: loadStoryClaims },

@@ -1,10 +1,12 @@
 // The embedded PostgreSQL of the data folder, with the demo agency in it, for the program that started this
-// one with an IPC channel, until that program ends or closes the channel. Says { url }, or { failure }.
+// one with an IPC channel, until that program ends or closes the channel. Says { url, hosts }, the hosts of its
+// simulated EVV vendors, or { failure }.
 import { migrate } from '../plumbing/db/migrate.ts'
 import { startEmbedded } from '../plumbing/postgres/start.ts'
 import { startProgress } from '../process/progress.ts'
 import { readSettings, type Settings } from '../process/settings.ts'
 import { loadDemo } from './load.ts'
+import { startDemoVendors } from './vendors.ts'
 
 const { step } = startProgress((text) => process.stdout.write(text))
 
@@ -21,12 +23,14 @@ async function serve({ dataDir, demo }: Settings) {
     await step('demo agency', (log) =>
       loadDemo(server.url, { now: new Date(), log, dataDir, ...demo }),
     )
+    const vendors = demo.vendors ? await startDemoVendors(server.url, { dataDir }) : null
+    process.send?.({ url: server.url, hosts: vendors?.hosts ?? [] })
+    await server.ended
+    await vendors?.stop()
   } catch (error) {
     await server.stop()
     throw error
   }
-  process.send?.({ url: server.url })
-  await server.ended
   if (process.connected) process.disconnect()
 }
 

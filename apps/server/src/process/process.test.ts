@@ -81,9 +81,13 @@ describe('the settings', () => {
   )
 
   test('take the demo as a whole, where it is morning, unless told otherwise', () => {
-    expect(readSettings({}).demo).toEqual({ scale: 'full', zone: null })
-    const told = readSettings({ DEMO_SCALE: 'small', DEMO_TIME_ZONE: 'Asia/Tokyo' })
-    expect(told.demo).toEqual({ scale: 'small', zone: 'Asia/Tokyo' })
+    expect(readSettings({}).demo).toEqual({ scale: 'full', zone: null, vendors: true })
+    const told = readSettings({
+      DEMO_SCALE: 'small',
+      DEMO_TIME_ZONE: 'Asia/Tokyo',
+      HOMEWARD_DEMO_VENDORS: '0',
+    })
+    expect(told.demo).toEqual({ scale: 'small', zone: 'Asia/Tokyo', vendors: false })
     expect(() => readSettings({ DEMO_SCALE: 'tiny' })).toThrow('DEMO_SCALE')
     expect(() => readSettings({ DEMO_TIME_ZONE: 'Asheville' })).toThrow('DEMO_TIME_ZONE')
   })

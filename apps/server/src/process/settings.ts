@@ -35,6 +35,15 @@ type DemoSettings = {
   scale: 'full' | 'small'
   /** null: where it is mid-morning now. */
   zone: string | null
+  /** Whether simulated EVV vendors answer the agency. */
+  vendors: boolean
+}
+
+/** Lets agencies name services of this machine, beside those that the operator allows. */
+export function allowServices(env: NodeJS.ProcessEnv, hosts: readonly string[]): void {
+  env.OUTBOUND_PRIVATE_ADDRESSES = [env.OUTBOUND_PRIVATE_ADDRESSES, ...hosts]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const repository = resolve(import.meta.dirname, '../../../..')
@@ -63,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo: {
       scale: readDemoScale(env.DEMO_SCALE || 'full'),
       zone: env.DEMO_TIME_ZONE ? readDemoZone(env.DEMO_TIME_ZONE) : null,
+      vendors: env.HOMEWARD_DEMO_VENDORS !== '0',
     },
   }
 }
