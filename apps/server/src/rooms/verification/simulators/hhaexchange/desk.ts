@@ -51,11 +51,14 @@ function takeVisits(desk: Desk, call: Call): Reply {
 }
 
 function takeChange(desk: Desk, call: Call, key: string): Reply {
-  const before = desk.held.visits.get(key)
-  if (!before) return { status: 404, body: { message: 'EVVMSID is not found' } }
   const read = VisitShape.safeParse(jsonOf(call.body))
   if (!read.success) return refused('visit', read.error)
-  const kept = changeVisit(desk.held, before, candidateOf(read.data))
+  const candidate = candidateOf(read.data)
+  const { held } = desk
+  const adopted = held.adopts ? { ...candidate, evvmsid: key, told: 1 } : undefined
+  const before = held.visits.get(key) ?? adopted
+  if (!before) return { status: 404, body: { message: 'EVVMSID is not found' } }
+  const kept = changeVisit(held, before, candidate)
   return begun(desk, [rowOf(read.data.externalVisitId, kept)])
 }
 

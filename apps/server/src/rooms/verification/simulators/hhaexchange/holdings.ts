@@ -35,6 +35,8 @@ export type Holdings = {
   strangers: Set<string>
   /** Takes a second visit with the same ID of ours, as a vendor without that check would. */
   takesDoubles: boolean
+  /** Takes a change of a visit that it has not heard of, as it was told of it before it was started. */
+  adopts: boolean
   lastKey: number
 }
 
@@ -44,6 +46,7 @@ export const emptyHoldings = (): Holdings => ({
   deleted: [],
   strangers: new Set(),
   takesDoubles: false,
+  adopts: false,
   lastKey: 1_000_000,
 })
 
