@@ -11,6 +11,7 @@ import { aVendor, visitsAt } from './testing/a-vendor.ts'
 import {
   aNamedCaregiver,
   anEvvAccount,
+  copiesOf,
   aVendorReason,
   approve,
   drainWith,
@@ -261,4 +262,19 @@ test('a payor with an aggregator tells both', async () => {
   expect(Object.keys(visitsAt(told))).toEqual([visit.id])
   expect(Object.keys(visitsAt(aggregator))).toEqual([visit.id])
   expect(aggregator.heard.map(({ kind }) => kind)).toEqual(['agent', 'visit'])
+})
+
+test('of records that go one by one, each has its own fate', async () => {
+  const { world, visit, accountId, told, vendors } = await aToldWorld({ before: [] })
+  const copies = await copiesOf(app, world, visit.id, 2)
+  await approve(app, world, visit.id)
+  told.next = ['one_by_one']
+  await drainWith(app, vendors)
+  const rows = await outbox(app, world)
+  expect(rows.map(({ account_id: id }) => id)).toEqual([accountId, accountId, accountId])
+  const fates = rows.map(({ status, unsure }) => `${status} ${unsure}`)
+  expect(new Set(fates)).toEqual(new Set(['pending false', 'pending true', 'verified false']))
+  await laterWith(app, vendors, 60)
+  expect(Object.keys(visitsAt(told)).toSorted()).toEqual([visit.id, ...copies].toSorted())
+  expect(told.doubled).toBe(0)
 })

@@ -49,7 +49,15 @@ export async function hear(turn: Turn): Promise<boolean> {
       )
       for (const one of heard) {
         const id = byRef.get(one.ref)
-        if (id !== undefined) await turn.within((ctx) => settle(ctx, turn, id, one))
+        if (id === undefined) continue
+        await turn.within(async (ctx) => {
+          await settle(ctx, turn, id, one)
+          if (one.unknown) {
+            const error = 'The vendor gave no answer.'
+            const failure = { outcome: 'unknown', error, counts: true, only: one.unknown } as const
+            await endUnsettled(ctx, turn, id, failure)
+          }
+        })
       }
       await turn.within((ctx) => noteAnswer(ctx, turn.account.id))
     } catch (error) {

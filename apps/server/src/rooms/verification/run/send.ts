@@ -40,17 +40,24 @@ async function handOver(turn: Turn, { sendingId, tellings }: Claimed): Promise<S
       const askAt = new Date(ctx.now.getTime() + wait).toISOString()
       await updateSending(ctx.tx, sendingId, { ref: sent.ref, ask_at: askAt })
     }
+    const { notSent, unknown } = sent
+    if (notSent) {
+      const { ids: only, error } = notSent
+      const counts = error.why === 'later'
+      await endUnsettled(ctx, turn, sendingId, {
+        outcome: 'not_sent',
+        error: whyNot(error),
+        counts,
+        only,
+      })
+    }
+    if (unknown) await endUnsettled(ctx, turn, sendingId, { ...lost, only: unknown })
     await settle(ctx, turn, sendingId, sent)
     await noteAnswer(ctx, turn.account.id)
-  })
-  if (sent.ref === null) {
     // A vendor that answers at once owes a word on each record.
-    const failure = {
-      outcome: 'unknown',
-      error: 'The vendor said nothing of it.',
-      counts: true,
-    } as const
-    await within((ctx) => endUnsettled(ctx, turn, sendingId, failure))
-  }
-  return 'done'
+    if (sent.ref === null) await endUnsettled(ctx, turn, sendingId, lost)
+  })
+  return sent.notSent && (await noteFailure(turn, sent.notSent.error)) ? 'rests' : 'done'
 }
+
+const lost = { outcome: 'unknown', error: 'The vendor said nothing of it.', counts: true } as const

@@ -22,6 +22,8 @@ type Failure = {
   /** Whether it counts against the records, or only against the connection. */
   counts: boolean
   responses?: readonly Spoken[]
+  /** The records that it is about; all that wait if left out. */
+  only?: readonly string[]
 }
 
 /** Ends a sending that got no verdict: its records wait to be sent again, or for a person. */
@@ -33,7 +35,9 @@ export async function endUnsettled(
 ): Promise<void> {
   const sending = await lockWaiting(ctx.tx, sendingId)
   if (!sending) return
-  const waiting = await findWaitingAttempts(ctx.tx, [sendingId])
+  const all = await findWaitingAttempts(ctx.tx, [sendingId])
+  const { only } = failure
+  const waiting = only ? all.filter((one) => only.includes(one.verification_id)) : all
   const sequences = new Map(waiting.map((one) => [one.verification_id, one.sequence]))
   const rows = await lockRows(ctx.tx, [...sequences.keys()])
   const after = rows
@@ -53,12 +57,11 @@ export async function endUnsettled(
       ended_at: ctx.now.toISOString(),
     })),
   )
-  const { accepted = 0, rejected = 0 } = await countOutcomes(ctx.tx, sendingId)
-  const verdict = accepted > 0 ? 'accepted' : rejected > 0 ? 'rejected' : failure.outcome
+  const ended = await countOutcomes(ctx.tx, sendingId)
+  const verdict = ended.accepted ? 'accepted' : ended.rejected ? 'rejected' : failure.outcome
   await updateSending(ctx.tx, sendingId, {
-    outcome: verdict,
     error: failure.error,
-    ended_at: ctx.now.toISOString(),
+    ...(!ended.waiting && { outcome: verdict, ended_at: ctx.now.toISOString() }),
   })
   const first = after[0]
   if (first) await ctx.live('vendor_verification', first.id)

@@ -1,9 +1,12 @@
 import type { EvvKind, EvvRecord } from '@homeward/evv/record'
 import type { Answer, Problem, Telling } from '@homeward/evv/telling'
-import { NotSent, type Vendor } from '../vendors/vendor.ts'
+import { NotSent, type Sent, type Vendor } from '../vendors/vendor.ts'
 
-/** How a vendor takes its next call. `cut` calls back in the middle: what it was handed has arrived. */
-type Manner = 'usual' | 'down' | 'lost' | 'signed_out' | 'cut_before' | 'cut_after'
+/**
+ * How a vendor takes its next call. `one_by_one` does not take the first record, and is silent on the second.
+ * `cut` calls back in the middle: what it was handed has arrived.
+ */
+type Manner = 'usual' | 'down' | 'lost' | 'one_by_one' | 'signed_out' | 'cut_before' | 'cut_after'
 
 type Kept = { key: string; record: EvvRecord; sequence: number }
 
@@ -53,6 +56,7 @@ export function aVendor(options: Options = {}): TestVendor {
         await self.meanwhile()
         if (manner === 'down') throw new NotSent('The vendor is down.', 'later')
         if (manner === 'signed_out') throw new NotSent('The sign-in was refused.', 'sign_in')
+        if (manner === 'one_by_one') return oneByOne(self, tellings, before)
         if (manner === 'cut_before') self.onCut()
         if (manner === 'cut_before') throw new Error('cut off')
         const answers = tellings.map((telling) => take(self, telling, before))
@@ -84,6 +88,27 @@ export function aVendor(options: Options = {}): TestVendor {
     },
   }
   return self
+}
+
+function oneByOne(
+  self: TestVendor,
+  tellings: readonly Telling[],
+  before: readonly EvvKind[],
+): Sent {
+  const [first, second, ...rest] = tellings
+  const unknown = second ? [second] : []
+  for (const telling of unknown) take(self, telling, before)
+  return {
+    ref: 'one-by-one',
+    answers: rest.map((telling) => take(self, telling, before)),
+    requests: [],
+    responses: [],
+    notSent: {
+      ids: first ? [first.id] : [],
+      error: new NotSent('The vendor is busy.', 'later'),
+    },
+    unknown: unknown.map(({ id }) => id),
+  }
 }
 
 const place = (kind: EvvKind, id: string): string => `${kind} ${id}`

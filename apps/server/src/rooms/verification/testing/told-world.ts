@@ -2,8 +2,11 @@ import { integrationAccounts } from '@homeward/contract/agency/integration-accou
 import { updatePayor } from '@homeward/contract/agency/payors'
 import { reviewVisit } from '@homeward/contract/visits/visits'
 import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
-import { sql } from 'kysely'
+import { addDays } from '@homeward/domain/time/zone'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { insertRows } from '../../../plumbing/db/insert-rows.ts'
+import type { Visits } from '../../../plumbing/db/schema.generated.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { drain } from '../../../plumbing/jobs/worker.ts'
 import { aRecord } from '../../../testing/a-record.ts'
@@ -67,6 +70,57 @@ export const pointPayor = (
 /** Approves a completed visit as it was recorded. */
 export const approve = (app: TestServer, world: World, id: string) =>
   call(app, world.manager, reviewVisit, { id, decision: 'approve' })
+
+/** Approved visits like a completed one, each a day earlier than the one before. */
+export async function copiesOf(
+  app: TestServer,
+  world: World,
+  visitId: string,
+  count: number,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => uuid())
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    const like = await tx
+      .selectFrom('visits')
+      .selectAll()
+      .where('id', '=', visitId)
+      .executeTakeFirstOrThrow()
+    const services = await tx
+      .selectFrom('visit_services')
+      .selectAll()
+      .where('visit_id', '=', visitId)
+      .execute()
+    await insertRows(
+      tx.insertInto('visits'),
+      ids.map((id, index) => copyOf(like, id, index + 1)),
+    )
+    await insertRows(
+      tx.insertInto('visit_services'),
+      ids.flatMap((id) => services.map((row) => ({ ...row, visit_id: id }))),
+    )
+  })
+  return ids
+}
+
+function copyOf(like: Selectable<Visits>, id: string, days: number): Insertable<Visits> {
+  const on = (at: string | null) =>
+    at === null ? null : new Date(Date.parse(at) - days * 86_400_000).toISOString()
+  return {
+    ...like,
+    id,
+    status: 'approved',
+    shift_id: null,
+    occurrence_date: null,
+    scheduled_date: addDays(like.scheduled_date, -days),
+    starts_at: on(like.starts_at) ?? like.starts_at,
+    ends_at: on(like.ends_at) ?? like.ends_at,
+    check_in_at: on(like.check_in_at),
+    check_out_at: on(like.check_out_at),
+    reviewed_check_in_at: on(like.reviewed_check_in_at ?? like.check_in_at),
+    reviewed_check_out_at: on(like.reviewed_check_out_at ?? like.check_out_at),
+    reviewed_duration: like.completed_duration,
+  }
+}
 
 /** Runs the jobs that are waiting, with these vendors behind the accounts. */
 export async function drainWith(
