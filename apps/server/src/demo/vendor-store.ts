@@ -5,12 +5,12 @@ import type { Tx } from '../plumbing/db/pool.ts'
 export const setAccount = (
   tx: Tx,
   name: string,
-  { endpoint, user, secret }: { endpoint: string; user: string; secret: string },
+  { settings, secret }: { settings: object; secret: string },
 ) =>
   tx
     .updateTable('integration_accounts')
     .set({
-      settings: sql`settings || ${JSON.stringify({ endpoint, user })}::jsonb`,
+      settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
       secret_sealed: secret,
     })
     .where('name', '=', name)

@@ -14,6 +14,8 @@ const password = 'simulated'
 const user = 'blueridge'
 /** What HHAeXchange asks of a sign-in. */
 const scope = 'write:aggregator'
+/** What both name in the letter to an agency that begins with them. */
+const evv = { sandata: { payer_program: 'PCS' }, hhaexchange: { channel: 'calls', scope } }
 
 type DemoVendors = {
   /** Host and port of each, which the server may reach although they are on this machine. */
@@ -55,7 +57,8 @@ async function leadThere(
     await inAgency(db, demoAgencyId, async (tx) => {
       for (const vendor of ['sandata', 'hhaexchange'] as const) {
         const { endpoint } = running[vendor]
-        await setAccount(tx, demoAccounts[vendor].name, { endpoint, user, secret })
+        const { name } = demoAccounts[vendor]
+        await setAccount(tx, name, { settings: { endpoint, user, evv: evv[vendor] }, secret })
       }
     })
   } finally {

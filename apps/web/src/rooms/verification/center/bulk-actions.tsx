@@ -31,7 +31,7 @@ export const BulkActions = ({ rows, clear, onDone }: Props) => {
         variant="default"
         disabled={busy}
         question={`Archive ${countWords(rows.length, 'EVV record')}?`}
-        consequence="Their vendors are not told again. Claims that need their verification stay held. Send a record again to undo this."
+        consequence="Their vendors are not told again, and claims no longer wait for them. Send a record again to undo this."
         confirm="Archive"
         onConfirm={() => run({ status: 'archived', ids }, clear)}
       >

@@ -40,7 +40,7 @@ export const VerificationActions = ({ verification }: { verification: VendorVeri
           variant="default"
           disabled={update.isPending}
           question={`Archive this record for ${account.name}?`}
-          consequence="The vendor is not told again. Claims that need its verification stay held. Send it again to undo this."
+          consequence="The vendor is not told again, and claims no longer wait for it. Send it again to undo this."
           confirm="Archive"
           onConfirm={() => change('archived')}
         >
