@@ -31,14 +31,7 @@ const EvvSettings = z.strictObject({
 
 /** The address of an account and our identity there. */
 export const AccountSettings = z.strictObject({
-  endpoint: z
-    .url({
-      protocol: /^(?:https|sftp)$/,
-      error: 'Enter an address like https://api.example.org or sftp://files.example.org.',
-    })
-    .max(300)
-    .nullable()
-    .default(null),
+  endpoint: z.string().max(300).nullable().default(null),
   /** Our number or ID at the vendor. */
   account: line(80).nullable().default(null),
   user: line(120).nullable().default(null),
@@ -81,7 +74,16 @@ export const IntegrationAccount = z.object({
 export type IntegrationAccount = z.infer<typeof IntegrationAccount>
 
 /** Answers and the audit trail have the settings, so the address may not hide a password. */
-const givenSettings = AccountSettings.refine(
+const givenSettings = AccountSettings.extend({
+  endpoint: z
+    .url({
+      protocol: /^(?:https|sftp)$/,
+      error: 'Enter an address like https://api.example.org or sftp://files.example.org.',
+    })
+    .max(300)
+    .nullable()
+    .default(null),
+}).refine(
   ({ endpoint: address }) => address === null || /^[a-z]+:\/\/[^/?#@]*(?:[/?#]|$)/i.test(address),
   { path: ['endpoint'], error: 'Do not include a user name or password in the address.' },
 )

@@ -37,6 +37,10 @@ const transports = ['folder', 'sftp', 'https'] as const
 export const isTransport = (vendor: AccountVendor): vendor is (typeof transports)[number] =>
   transports.some((one) => one === vendor)
 
+/** Whether an account has a connection test. */
+export const isTestable = (vendor: AccountVendor): boolean =>
+  isTransport(vendor) || evvVendorOf(vendor) !== null
+
 /** How records reach an EVV vendor that takes both. */
 export const evvChannels = ['calls', 'files'] as const
 export type EvvChannel = (typeof evvChannels)[number]

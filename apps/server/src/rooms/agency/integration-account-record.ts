@@ -7,7 +7,7 @@ import {
   accountKindLabels,
   type AccountVendor,
   accountVendorLabels,
-  isTransport,
+  isTestable,
 } from '@homeward/domain/agency/integration-accounts'
 import { recordStatusLabels } from '@homeward/domain/agency/vocabulary'
 import type { Ctx } from '../../plumbing/context.ts'
@@ -34,7 +34,7 @@ export const integrationAccountRecord = plainRecord(integrationAccounts, {
     ...account,
     settings: AccountSettings.parse(account.settings),
     last_test: account.last_test === null ? null : IntegrationTest.parse(account.last_test),
-    abilities: { ...abilities, test: abilities.edit === true && isTransport(account.vendor) },
+    abilities: { ...abilities, test: abilities.edit === true && isTestable(account.vendor) },
   }),
   values(ctx, { secret, ...sent }, before) {
     if ('vendor' in sent || sent.settings) refuseIncomplete(sent, before)

@@ -16,7 +16,6 @@ import { listPayorRates } from './payors/list-payor-rates.ts'
 import { createPayorRate } from './payors/create-payor-rate.ts'
 import { updatePayorRate } from './payors/update-payor-rate.ts'
 import { deletePayorRate } from './payors/delete-payor-rate.ts'
-import { testAccount } from './integrations/test-account.ts'
 import { integrationAccountRecord } from './integration-account-record.ts'
 import { phoneNumberRecord } from './phone-number-record.ts'
 import { listDiagnosisCodes } from './codes/list-diagnosis-codes.ts'
@@ -53,7 +52,6 @@ export const routes: readonly Route[] = [
   deletePayorRate,
   ...phoneNumberRecord.routes,
   ...integrationAccountRecord.routes,
-  testAccount,
   listDiagnosisCodes,
   updateDiagnosisCode,
   getDiagnosisCodeRelease,

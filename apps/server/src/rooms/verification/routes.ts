@@ -1,5 +1,7 @@
 import type { Route } from '../../plumbing/http/verb.ts'
+import { testAccountWith } from '../agency/door.ts'
 import { listVerificationConnections, updateVerificationConnection } from './connections/verbs.ts'
+import { testEvvAccount } from './connections/test-account.ts'
 import { getVendorVerification } from './verbs/get-verification.ts'
 import { exportVendorVerifications, listVendorVerifications } from './verbs/list-verifications.ts'
 import { updateVendorVerification } from './verbs/update-verification.ts'
@@ -13,4 +15,5 @@ export const routes: readonly Route[] = [
   updateVendorVerifications,
   listVerificationConnections,
   updateVerificationConnection,
+  testAccountWith(testEvvAccount),
 ]

@@ -110,25 +110,27 @@ test('a name that is taken is said at its field', async () => {
   expect(form.getByRole('combobox', { name: 'With' })).toBeDisabled()
 })
 
-test('a folder is tested from its panel; what nothing is exchanged with is not', async () => {
-  const can = { ...west.abilities, test: true }
-  const folder = { ...west, vendor: 'folder' as const, abilities: can }
-  let shown: IntegrationAccount = folder
-  const { user } = await open({
-    'GET /integration_accounts': () => aPage([shown]),
-    'POST /integration_accounts/:id/test': () => {
-      const last_test = { ok: false, message: 'The folder is not writable.', took: 1200 }
-      shown = { ...folder, health: 'failing', last_test, last_tested_at: '2026-03-02T14:00:00Z' }
-      return aRecord(shown)
-    },
-  })
-  await user.click(await screen.findByRole('link', { name: 'Sandata West' }))
-  const panel = await dialog()
-  expect(panel.getByText('Not tested yet.')).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Test' }))
-  expect(await panel.findByText(/is not writable\. Response time: 1,200 ms/)).toBeVisible()
-  expect(screen.getByText('Fails')).toBeInTheDocument()
-})
+test.each(['folder', 'sandata'] as const)(
+  'an account (%s) is tested from its panel; what nothing is exchanged with is not',
+  async (vendor) => {
+    const tested = { ...west, vendor, abilities: { ...west.abilities, test: true } }
+    let shown: IntegrationAccount = tested
+    const { user } = await open({
+      'GET /integration_accounts': () => aPage([shown]),
+      'POST /integration_accounts/:id/test': () => {
+        const last_test = { ok: false, message: 'Sandata rejected the password.', took: 1200 }
+        shown = { ...tested, health: 'failing', last_test, last_tested_at: '2026-03-02T14:00:00Z' }
+        return aRecord(shown)
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Sandata West' }))
+    const panel = await dialog()
+    expect(panel.getByText('Not tested yet.')).toBeVisible()
+    await user.click(panel.getByRole('button', { name: 'Test' }))
+    expect(await panel.findByText(/rejected the password\. Response time: 1,200 ms/)).toBeVisible()
+    expect(screen.getByText('Fails')).toBeInTheDocument()
+  },
+)
 
 test('an EVV account is asked what its vendor needs, and keeps it', async () => {
   const { user, sent } = await open({ 'POST /integration_accounts': () => aRecord(west) })
