@@ -6,12 +6,25 @@ import {
   checkTransactionTrailer,
 } from './envelope-checks.ts'
 import { type Finding, problem } from './finding.ts'
-import type { Group, Interchange, Transaction } from './interchange.ts'
+import type { Group, Interchange, OpenTransaction, Transaction } from './interchange.ts'
 import { type Segment, element } from './token.ts'
 
 interface OpenGroup {
   readonly header: Segment | null
   readonly transactions: Transaction[]
+}
+
+interface AssemblerOptions {
+  readonly delimiters: Delimiters
+  readonly findings: Finding<EnvelopeCode>[]
+  readonly keeps: boolean
+}
+
+interface OpenSegments {
+  readonly st: Segment
+  readonly described: OpenTransaction
+  readonly kept: Segment[]
+  count: number
 }
 
 /**
@@ -20,32 +33,40 @@ interface OpenGroup {
  */
 export class Assembler {
   readonly #text: string
-  readonly #end: number
+  readonly #isa: Segment
+  readonly #delimiters: Delimiters
   readonly #findings: Finding<EnvelopeCode>[]
+  readonly #keeps: boolean
+  readonly #control: string
   readonly #groups: Group[] = []
   readonly #loose: Segment[] = []
   #group: OpenGroup | null = null
-  #transaction: Segment[] | null = null
-  #control = ''
+  #transaction: OpenSegments | null = null
   #closed = false
 
-  /** `end` is where the interchange ends in `text`. */
-  constructor(text: string, end: number, findings: Finding<EnvelopeCode>[]) {
+  /** Keeps the segments of transactions only if asked to. */
+  constructor(text: string, isa: Segment, { delimiters, findings, keeps }: AssemblerOptions) {
     this.#text = text
-    this.#end = end
+    this.#isa = isa
+    this.#delimiters = delimiters
     this.#findings = findings
+    this.#keeps = keeps
+    this.#control = element(isa, 13).trim()
   }
 
-  /** Takes ISA and the segments that follow it. */
-  assemble(isa: Segment, segments: readonly Segment[], delimiters: Delimiters): Interchange {
-    const header = (number: number) => element(isa, number).trim()
-    this.#control = header(13)
-    for (const segment of segments) this.#take(segment)
-    this.#closeGroup(null, this.#end)
-    if (!this.#closed) this.#report('missing_iea', 'The interchange has no IEA.', isa)
+  /** The transaction that is open. */
+  get transaction(): OpenTransaction | null {
+    return this.#transaction?.described ?? null
+  }
+
+  /** Ends the interchange, which goes up to `end` in the text. */
+  close(end: number): Interchange {
+    const header = (number: number) => element(this.#isa, number).trim()
+    this.#closeGroup(null, end)
+    if (!this.#closed) this.#report('missing_iea', 'The interchange has no IEA.', this.#isa)
     return {
-      delimiters,
-      isa,
+      delimiters: this.#delimiters,
+      isa: this.#isa,
       control: this.#control,
       senderQualifier: header(5),
       sender: header(6),
@@ -58,7 +79,8 @@ export class Assembler {
     }
   }
 
-  #take(segment: Segment): void {
+  /** Takes the segment that follows. */
+  take(segment: Segment): void {
     switch (segment.id) {
       case 'GS':
         this.#closeGroup(null, segment.offset)
@@ -67,7 +89,7 @@ export class Assembler {
       case 'ST':
         this.#closeTransaction(null, segment.offset)
         if (!this.#group) this.#openImplicitGroup(segment)
-        this.#transaction = [segment]
+        this.#open(segment)
         return
       case 'SE':
         if (this.#transaction) this.#closeTransaction(segment, segment.offset)
@@ -89,7 +111,7 @@ export class Assembler {
 
   #keep(segment: Segment): void {
     if (this.#transaction) {
-      this.#transaction.push(segment)
+      this.#add(segment, this.#transaction)
       return
     }
     this.#loose.push(segment)
@@ -103,23 +125,42 @@ export class Assembler {
     this.#group = { header: null, transactions: [] }
   }
 
+  #open(st: Segment): void {
+    const header = this.#group?.header
+    const described = {
+      setId: element(st, 1).trim(),
+      control: element(st, 2).trim(),
+      version: element(st, 3).trim() || (header ? element(header, 8).trim() : ''),
+      delimiters: this.#delimiters,
+      position: st.position,
+      interchangeControl: this.#control,
+      groupControl: header ? element(header, 6).trim() : '',
+    }
+    this.#transaction = { st, described, kept: [], count: 0 }
+    this.#add(st, this.#transaction)
+  }
+
+  #add(segment: Segment, to: OpenSegments): void {
+    to.count += 1
+    if (this.#keeps) to.kept.push(segment)
+  }
+
   #closeTransaction(se: Segment | null, end: number): void {
-    const segments = this.#transaction
-    const st = segments?.[0]
-    if (!segments || !st) return
+    const open = this.#transaction
+    if (!open) return
     this.#transaction = null
-    const control = element(st, 2).trim()
+    const { st, described } = open
+    const { setId, control, version } = described
     if (se) {
-      segments.push(se)
-      this.#findings.push(...checkTransactionTrailer(control, segments.length, se))
+      this.#add(se, open)
+      this.#findings.push(...checkTransactionTrailer(control, open.count, se))
     } else this.#report('missing_se', `The transaction ${control} has no SE.`, st)
     const stop = se ? this.#endOf(se) : end
-    const header = this.#group?.header
     this.#group?.transactions.push({
-      setId: element(st, 1).trim(),
+      setId,
       control,
-      version: element(st, 3).trim() || (header ? element(header, 8).trim() : ''),
-      segments,
+      version,
+      segments: open.kept,
       text: this.#text.slice(st.offset, stop),
     })
   }

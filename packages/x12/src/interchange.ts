@@ -11,10 +11,21 @@ export interface Transaction {
   readonly control: string
   /** The guide: ST03, else GS08. */
   readonly version: string
-  /** ST first, SE last (unless it is missing). */
+  /** ST first, SE last (unless it is missing); none where they were only walked over. */
   readonly segments: readonly Segment[]
   /** ST to SE exactly as it arrived, terminator included: what to store and to take a digest of. */
   readonly text: string
+}
+
+/** A transaction set whose end was not read yet. */
+export interface OpenTransaction extends Pick<Transaction, 'setId' | 'control' | 'version'> {
+  readonly delimiters: Delimiters
+  /** Position of ST. */
+  readonly position: number
+  /** ISA13. */
+  readonly interchangeControl: string
+  /** GS06. */
+  readonly groupControl: string
 }
 
 /** One functional group, GS to GE. */

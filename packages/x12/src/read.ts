@@ -3,8 +3,8 @@ import { decode } from './decode.ts'
 import { ISA_LENGTH, type IsaShape, findIsa, readIsaShape } from './delimiters.ts'
 import type { EnvelopeCode } from './envelope-checks.ts'
 import { type Finding, note, problem } from './finding.ts'
-import type { Interchange, X12File } from './interchange.ts'
-import { cutInterchange, skipBlanks } from './token.ts'
+import type { Interchange, OpenTransaction, X12File } from './interchange.ts'
+import { type Segment, cutInterchange, skipBlanks } from './token.ts'
 
 /**
  * Reads a file of any X12 transaction sets. Each interchange has its own delimiters; a byte-order
@@ -12,6 +12,27 @@ import { cutInterchange, skipBlanks } from './token.ts'
  * is wrong is told in `findings`, and what could be read is there.
  */
 export function readX12(input: Uint8Array | string): X12File {
+  const walk = walkX12(input, { keeps: true })
+  for (;;) {
+    const step = walk.next()
+    if (step.done) return step.value
+  }
+}
+
+/** A segment, and the transaction that it belongs to. */
+interface Step {
+  readonly segment: Segment
+  readonly transaction: OpenTransaction | null
+}
+
+/**
+ * Reads a file segment by segment, for files that are too large to be held as objects. What it returns at the end
+ * has the segments of the transactions only if it `keeps` them.
+ */
+export function* walkX12(
+  input: Uint8Array | string,
+  { keeps }: { keeps: boolean },
+): Generator<Step, X12File, undefined> {
   const findings: Finding<EnvelopeCode>[] = []
   const interchanges: Interchange[] = []
   const text = decode(input)
@@ -27,15 +48,28 @@ export function readX12(input: Uint8Array | string): X12File {
     if (start !== at) reportOutside(text.slice(at, start === -1 ? text.length : start), findings)
     if (!shape) break
     reportLength(shape, position + 1, findings)
-    const cut = cutInterchange(text, start, shape.delimiters, position)
-    if (cut.wrapped) {
-      findings.push(note('wrapped', 'Line breaks stood inside segments.', position + 1))
+    const before = findings.length
+    const cutting = cutInterchange(text, start, shape.delimiters, position)
+    const first = cutting.next()
+    if (first.done) break
+    const { delimiters } = shape
+    const assembler = new Assembler(text, first.value, { delimiters, findings, keeps })
+    yield { segment: first.value, transaction: null }
+    let step = cutting.next()
+    while (!step.done) {
+      const segment = step.value
+      const open = assembler.transaction
+      assembler.take(segment)
+      yield { segment, transaction: segment.id === 'SE' ? open : assembler.transaction }
+      step = cutting.next()
     }
-    const [isa, ...following] = cut.segments
-    if (!isa) break
-    const assembler = new Assembler(text, cut.end, findings)
-    interchanges.push(assembler.assemble(isa, following, shape.delimiters))
-    position += cut.segments.length
+    const cut = step.value
+    interchanges.push(assembler.close(cut.end))
+    if (cut.wrapped) {
+      const wrapped = note('wrapped', 'Line breaks stood inside segments.', position + 1)
+      findings.splice(before, 0, wrapped)
+    }
+    position += cut.count
     at = skipBlanks(text, cut.end)
   }
   if (interchanges.length === 0) {

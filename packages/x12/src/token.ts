@@ -12,8 +12,8 @@ export interface Segment {
   readonly text: string
 }
 
-interface Cut {
-  readonly segments: Segment[]
+interface CutEnd {
+  readonly count: number
   /** Where reading stopped: behind IEA, before the next ISA, or the end of the text. */
   readonly end: number
   /** Whether line breaks stood inside segments (files wrapped at a fixed column). */
@@ -28,23 +28,23 @@ export const components = (value: string, delimiters: Delimiters): string[] =>
   value.split(delimiters.component)
 
 /**
- * Cuts one interchange into segments, from the ISA at `start` to its IEA. Empty segments are dropped;
+ * Cuts one interchange into segments, one at a time, from the ISA at `start` to its IEA. Empty segments are dropped;
  * blanks and line breaks around segments do not matter; the last terminator may be missing.
  */
-export function cutInterchange(
+export function* cutInterchange(
   text: string,
   start: number,
   delimiters: Delimiters,
   positionBefore: number,
-): Cut {
-  const segments: Segment[] = []
+): Generator<Segment, CutEnd, undefined> {
+  let count = 0
   let wrapped = false
   let at = skipBlanks(text, start)
   while (at < text.length) {
     const terminator = text.indexOf(delimiters.segment, at)
     let stop = terminator === -1 ? text.length : terminator
     let raw = text.slice(at, stop)
-    if (segments.length > 0 && raw.startsWith('ISA') && readIsaShape(text, at)) break
+    if (count > 0 && raw.startsWith('ISA') && readIsaShape(text, at)) break
     if (raw.startsWith('IEA')) {
       const runOn = raw.search(/[\r\n]\s*ISA[^A-Za-z0-9\s]/)
       if (runOn !== -1) {
@@ -60,13 +60,13 @@ export function cutInterchange(
     if (raw !== '') {
       const elements = raw.split(delimiters.element)
       const id = elements[0] ?? ''
-      const position = positionBefore + segments.length + 1
-      segments.push({ id, elements, position, offset: at, text: raw })
-      if (id === 'IEA') return { segments, end: skipEmpty(text, stop, delimiters), wrapped }
+      count += 1
+      yield { id, elements, position: positionBefore + count, offset: at, text: raw }
+      if (id === 'IEA') return { count, end: skipEmpty(text, stop, delimiters), wrapped }
     }
     at = skipBlanks(text, stop + 1)
   }
-  return { segments, end: Math.min(at, text.length), wrapped }
+  return { count, end: Math.min(at, text.length), wrapped }
 }
 
 /** Moves over blanks, control characters and byte-order marks. */

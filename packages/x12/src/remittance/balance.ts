@@ -1,6 +1,12 @@
 import { showCents } from '../money.ts'
 import { adjustmentTotal, allAdjustments } from './outcome.ts'
-import type { Remittance, RemittanceClaim, RemittanceLine } from './types.ts'
+import type {
+  Remittance,
+  RemittanceClaim,
+  RemittanceHead,
+  RemittanceLine,
+  RemittanceSummary,
+} from './types.ts'
 
 /** Which sum does not hold. */
 const balanceRules = {
@@ -43,28 +49,46 @@ export interface BalanceVerdict {
  * remittance that does not balance is to be held with the differences shown. AMT takes no part.
  */
 export function balance(remittance: Remittance): BalanceVerdict {
-  const claimsPaid = sum(remittance.claims.map(({ paid }) => paid))
-  const providerAdjustments = sum(remittance.providerAdjustments.map(({ amount }) => amount))
-  const expectedTotal = claimsPaid - providerAdjustments
-  const statedTotal = signedTotal(remittance)
-  const failures = [
-    ...unreadable(remittance),
-    ...remittance.claims.flatMap(balanceClaim),
-    ...compare('transaction_total', expectedTotal, statedTotal, {
-      level: 'transaction',
-      position: remittance.position,
-      claimId: null,
-      what: `Claims paid ${showCents(claimsPaid)} less provider adjustments ${showCents(providerAdjustments)}`,
-      says: 'the payment says',
-    }),
-  ]
-  return {
-    balanced: failures.length === 0,
-    failures,
-    claimsPaid,
-    providerAdjustments,
-    expectedTotal,
-    statedTotal,
+  const sums = new RunningBalance()
+  for (const claim of remittance.claims) sums.add(claim)
+  return sums.verdict(remittance)
+}
+
+/** Adds up a remittance claim by claim. */
+export class RunningBalance {
+  #claimsPaid = 0
+  readonly #failures: BalanceFailure[] = []
+
+  add(claim: RemittanceClaim): void {
+    this.#claimsPaid += claim.paid
+    this.#failures.push(...balanceClaim(claim))
+  }
+
+  /** The verdict after all claims. */
+  verdict(remittance: RemittanceSummary): BalanceVerdict {
+    const claimsPaid = this.#claimsPaid
+    const providerAdjustments = sum(remittance.providerAdjustments.map(({ amount }) => amount))
+    const expectedTotal = claimsPaid - providerAdjustments
+    const statedTotal = signedTotal(remittance)
+    const failures = [
+      ...unreadable(remittance),
+      ...this.#failures,
+      ...compare('transaction_total', expectedTotal, statedTotal, {
+        level: 'transaction',
+        position: remittance.position,
+        claimId: null,
+        what: `Claims paid ${showCents(claimsPaid)} less provider adjustments ${showCents(providerAdjustments)}`,
+        says: 'the payment says',
+      }),
+    ]
+    return {
+      balanced: failures.length === 0,
+      failures,
+      claimsPaid,
+      providerAdjustments,
+      expectedTotal,
+      statedTotal,
+    }
   }
 }
 
@@ -124,7 +148,7 @@ function compare(rule: BalanceRule, expected: number, found: number, where: Wher
 }
 
 // An unreadable amount was read as 0; the sums may hold by accident, the file must be held anyway.
-const unreadable = (remittance: Remittance): BalanceFailure[] =>
+const unreadable = (remittance: RemittanceSummary): BalanceFailure[] =>
   remittance.findings
     .filter(({ code }) => ['bad_amount', 'missing_amount', 'missing_payment'].includes(code))
     .map(({ sentence, position }) => ({
@@ -139,7 +163,7 @@ const unreadable = (remittance: Remittance): BalanceFailure[] =>
     }))
 
 // BPR03 D takes the amount from the provider, so the claims and PLB must come to less than nothing.
-const signedTotal = ({ payment }: Remittance): number =>
+const signedTotal = ({ payment }: RemittanceHead): number =>
   payment.creditDebit === 'D' && payment.total > 0 ? -payment.total : payment.total
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0)

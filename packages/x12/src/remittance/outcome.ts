@@ -1,11 +1,12 @@
 import { carcs, isCarc } from '../codes/carc.ts'
-import type { Adjustment, Remittance, RemittanceClaim } from './types.ts'
+import type { Adjustment, RemittanceClaim, RemittanceHead } from './types.ts'
 
 /** True when the claim takes back an earlier payment (CLP02 22); a corrected claim follows it. */
 export const isReversal = (claim: RemittanceClaim): boolean => claim.status === '22'
 
 /** True when the transaction moves money; handling H only gives notice. */
-export const isPayment = (remittance: Remittance): boolean => remittance.payment.handling !== 'H'
+export const isPayment = (remittance: RemittanceHead): boolean =>
+  remittance.payment.handling !== 'H'
 
 /** Every adjustment of the claim, its own and those of its lines. */
 export const allAdjustments = (claim: RemittanceClaim): Adjustment[] => [

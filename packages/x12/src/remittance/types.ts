@@ -157,8 +157,8 @@ export interface Payee {
   readonly references: readonly Reference[]
 }
 
-/** One 835 transaction: one payment, or one notice, with the claims it explains. */
-export interface Remittance {
+/** What stands before the claims of an 835 transaction. */
+export interface RemittanceHead {
   /** ST02. */
   readonly control: string
   /** Position of ST. */
@@ -171,9 +171,17 @@ export interface Remittance {
   readonly payer: Payer
   readonly payee: Payee
   readonly productionDate: string | null
-  readonly claims: readonly RemittanceClaim[]
+}
+
+/** Everything of an 835 transaction but its claims. */
+export interface RemittanceSummary extends RemittanceHead {
   readonly providerAdjustments: readonly ProviderAdjustment[]
+  readonly findings: readonly RemittanceFinding[]
+}
+
+/** One 835 transaction: one payment, or one notice, with the claims it explains. */
+export interface Remittance extends RemittanceSummary {
+  readonly claims: readonly RemittanceClaim[]
   /** ST to SE as it arrived: what to store and to take a digest of. */
   readonly text: string
-  readonly findings: readonly RemittanceFinding[]
 }

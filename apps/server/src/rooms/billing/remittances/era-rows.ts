@@ -1,20 +1,16 @@
-import type {
-  Adjustment,
-  Procedure,
-  Remittance,
-  RemittanceClaim,
-} from '@homeward/x12/remittance/types'
+import type { Adjustment, Procedure, RemittanceClaim } from '@homeward/x12/remittance/types'
 import { v7 as uuid } from 'uuid'
+import type { Part } from './read-pages.ts'
 import type { EraContent } from './store.ts'
 
 type Own = { agency_id: string; era_id: string }
 
-/** The rows to store for a remittance, in the order of the file. */
-export function eraRows(agencyId: string, eraId: string, remittance: Remittance): EraContent {
+/** The rows to store for a part of a remittance, in the order of the file. */
+export function eraRows(agencyId: string, eraId: string, part: Part): EraContent {
   const own = { agency_id: agencyId, era_id: eraId }
   const content: EraContent = { claims: [], charges: [], adjustments: [], providerAdjustments: [] }
-  remittance.claims.forEach((claim, index) => addClaim(content, own, claim, index + 1))
-  content.providerAdjustments = remittance.providerAdjustments.map((adjustment) => ({
+  part.claims.forEach((claim, index) => addClaim(content, own, claim, part.from + index + 1))
+  content.providerAdjustments = part.providerAdjustments.map((adjustment) => ({
     ...own,
     id: uuid(),
     code: adjustment.reason,

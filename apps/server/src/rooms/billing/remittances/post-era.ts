@@ -4,9 +4,10 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
 import { holdReason } from './hold-reason.ts'
-import { postRemittances } from './post-remittances.ts'
+import { postRemittances, settleTwins } from './post-remittances.ts'
 import { presentEra } from './present-era.ts'
 import { readDeliveries } from './read-deliveries.ts'
+import { readPages } from './read-pages.ts'
 import { findPosted } from './reading-store.ts'
 import { lockEra, markPosted } from './store.ts'
 
@@ -22,26 +23,31 @@ export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: se
   if (await findPosted(ctx.tx, era.dedup_key)) {
     refuse('The payment was already posted from another file.')
   }
-  const deliveries = readDeliveries(await fileBytes(ctx, era.file_id))
+  const bytes = await fileBytes(ctx, era.file_id)
+  const deliveries = await readDeliveries(bytes)
   const delivery = found(deliveries.find(({ position }) => position === era.file_position))
   const reason = holdReason(delivery, await findBillingAgency(ctx.tx))
   if (reason !== null || !delivery.read) throw notPostable(reason ?? undefined)
 
   await markPosted(ctx.tx, id, ctx.now)
-  await postRemittances(ctx, [
-    {
+  await settleTwins(ctx, [{ id, dedupKey: era.dedup_key }])
+  const { payment, payer } = delivery.read.remittance
+  const rows = era.claims.map((claim) => ({
+    id: claim.id,
+    claimId: claim.matched_by === null ? claim.claim_id : null,
+    round: claim.round,
+  }))
+  const providerAdjustmentIds = era.provider_adjustments.map((adjustment) => adjustment.id)
+  for (const page of readPages(bytes, new Map([[delivery.position, id]]))) {
+    const parts = page.map((part) => ({
       id,
-      dedupKey: era.dedup_key,
-      remittance: delivery.read.remittance,
+      remittance: { payment, payer, ...part },
       round: era.round,
-      claims: era.claims.map((claim) => ({
-        id: claim.id,
-        claimId: claim.matched_by === null ? claim.claim_id : null,
-        round: claim.round,
-      })),
-      providerAdjustmentIds: era.provider_adjustments.map((adjustment) => adjustment.id),
-    },
-  ])
+      claims: rows.slice(part.from, part.from + part.claims.length),
+      providerAdjustmentIds,
+    }))
+    await postRemittances(ctx, parts)
+  }
   await ctx.changed({
     action: 'era.posted',
     type: 'era',

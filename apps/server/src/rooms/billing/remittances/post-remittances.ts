@@ -36,9 +36,18 @@ const atOnce = 2000
 
 const postedElsewhere = 'The same payment was just posted from another file.'
 
+/** Settles what was held of these payments, before anything of them is posted. */
+export async function settleTwins(
+  ctx: Ctx,
+  eras: readonly { id: string; dedupKey: string }[],
+): Promise<void> {
+  for (const era of eras) await settleHeldTwins(ctx.tx, era, postedElsewhere)
+}
+
 /**
- * Posts remittances: claims that are found are settled; money for others, and for what contradicts the ledger, waits
- * as unapplied cash. The cash of each remittance is its payment to the cent.
+ * Posts remittances or parts of them: claims that are found are settled; money for others, and for what contradicts
+ * the ledger, waits as unapplied cash. The cash of each remittance is its payment to the cent. What was held of the
+ * same payments is settled before: remittances before claims, here as everywhere, to avoid a deadlock.
  */
 export async function postRemittances(
   ctx: Ctx,
@@ -46,8 +55,6 @@ export async function postRemittances(
   progress: Progress = unseen,
 ): Promise<void> {
   if (eras.length === 0) return
-  // Remittances before claims, here as everywhere, to avoid a deadlock.
-  for (const era of eras) await settleHeldTwins(ctx.tx, era, postedElsewhere)
   await proveFiles(ctx, eras)
   const candidates = await findCandidates(
     ctx,

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { X12File } from '@homeward/x12/interchange'
-import { readX12 } from '@homeward/x12/read'
-import { balance, type BalanceVerdict } from '@homeward/x12/remittance/balance'
+import { type BalanceVerdict, RunningBalance } from '@homeward/x12/remittance/balance'
 import { remittanceKey } from '@homeward/x12/remittance/key'
-import { readRemittances } from '@homeward/x12/remittance/read'
-import type { Remittance } from '@homeward/x12/remittance/types'
+import { walkRemittances } from '@homeward/x12/remittance/read'
+import type {
+  RemittanceClaim,
+  RemittanceHead,
+  RemittanceSummary,
+} from '@homeward/x12/remittance/types'
 
 /** One remittance of a file, or the file itself where it holds none. */
 export type Delivery = {
@@ -14,7 +18,7 @@ export type Delivery = {
   dedupKey: string
   /** Digest of what it says; the same said again is left alone. */
   content: Buffer
-  read: { remittance: Remittance; verdict: BalanceVerdict } | null
+  read: { remittance: RemittanceSummary; claims: number; verdict: BalanceVerdict } | null
   /** What is wrong with the file as such, in words; it holds everything in it. */
   damage: string[]
   /** ISA15 says that the file is only a test. */
@@ -23,9 +27,30 @@ export type Delivery = {
   notes: string[]
 }
 
-/** The remittances of a file, in its order. Never throws; a file that is none is one delivery too. */
-export function readDeliveries(bytes: Buffer): Delivery[] {
-  const file = readX12(bytes)
+/** The number of claims after which others take their turn. */
+const atOnce = 500
+
+/**
+ * The remittances of a file, in its order, each without its claims: a file may have more of them than memory. Never
+ * throws; a file that is none is one delivery too.
+ */
+export async function readDeliveries(bytes: Buffer): Promise<Delivery[]> {
+  const walk = walkRemittances(bytes)
+  const read: Summed[] = []
+  let sums: Sums | null = null
+  let step = walk.next()
+  for (let seen = 1; !step.done; seen += 1) {
+    const part = step.value
+    if (part.kind === 'head') sums = new Sums(part.head)
+    else if (part.kind === 'claim') sums?.add(part.claim)
+    else if (sums) read.push(sums.end(part.remittance))
+    if (seen % atOnce === 0) await pause()
+    step = walk.next()
+  }
+  return deliveriesOf(bytes, step.value, read)
+}
+
+function deliveriesOf(bytes: Buffer, file: X12File, read: readonly Summed[]): Delivery[] {
   const damage = sentences(file, 'problem')
   const others = setsOf(file).filter((set) => set !== '835')
   const notes = [
@@ -34,20 +59,50 @@ export function readDeliveries(bytes: Buffer): Delivery[] {
       ? [`The file also contains ${others.join(', ')}, which was not read.`]
       : []),
   ]
-  const remittances = readRemittances(file)
-  if (remittances.length === 0) return [notARemittance(bytes, file, damage)]
+  if (read.length === 0) return [notARemittance(bytes, file, damage)]
   const tests = new Set(
     file.interchanges.flatMap(({ usage, control }) => (usage === 'T' ? [control] : [])),
   )
-  return remittances.map((remittance) => ({
+  return read.map(({ remittance, claims, verdict, said }) => ({
     position: remittance.position,
-    dedupKey: keyOf(remittance),
-    content: digest(contentOf(remittance), ...damage),
+    dedupKey: keyOf(remittance, said),
+    content: add(said.copy(), ...damage).digest(),
     test: tests.has(remittance.interchangeControl),
-    read: { remittance, verdict: balance(remittance) },
+    read: { remittance, claims, verdict },
     damage: damage.length > 0 ? [`The file is damaged: ${damage.join(' ')}`] : [],
     notes: [...notes, ...remittance.findings.map(({ sentence }) => sentence)],
   }))
+}
+
+type Summed = {
+  remittance: RemittanceSummary
+  claims: number
+  verdict: BalanceVerdict
+  /** What it says, as JSON. */
+  said: Hash
+}
+
+/** Adds up one remittance and takes a digest of what it says. */
+class Sums {
+  #claims = 0
+  readonly #balance = new RunningBalance()
+  readonly #said = createHash('sha256')
+
+  constructor({ version, payment, payer, payee }: RemittanceHead) {
+    this.#said.update(`${jsonOf({ version, payment, payer, payee }).slice(0, -1)},"claims":[`)
+  }
+
+  add(claim: RemittanceClaim): void {
+    this.#said.update((this.#claims === 0 ? '' : ',') + jsonOf(claim))
+    this.#balance.add(claim)
+    this.#claims += 1
+  }
+
+  end(remittance: RemittanceSummary): Summed {
+    const { providerAdjustments } = remittance
+    const said = add(this.#said, `],${jsonOf({ providerAdjustments }).slice(1)}`)
+    return { remittance, claims: this.#claims, verdict: this.#balance.verdict(remittance), said }
+  }
 }
 
 const sentences = (file: X12File, severity: 'problem' | 'note'): string[] =>
@@ -63,7 +118,7 @@ const setsOf = (file: X12File): string[] => [
 ]
 
 function notARemittance(bytes: Buffer, file: X12File, damage: string[]): Delivery {
-  const content = digest(bytes)
+  const content = add(createHash('sha256'), bytes).digest()
   const sets = setsOf(file)
   const reason =
     sets.length === 0
@@ -93,16 +148,15 @@ const envelope = new Set([
 ])
 
 /** Payments of nothing share trace numbers; what they say tells them apart. */
-const keyOf = (remittance: Remittance): string =>
+const keyOf = (remittance: RemittanceSummary, said: Hash): string =>
   remittance.payment.total === 0
-    ? `${remittanceKey(remittance)} ${digest(contentOf(remittance)).toString('hex')}`
+    ? `${remittanceKey(remittance)} ${said.copy().digest('hex')}`
     : remittanceKey(remittance)
 
-const contentOf = (remittance: Remittance): string =>
-  JSON.stringify(remittance, (key, value: unknown) => (envelope.has(key) ? undefined : value))
+const jsonOf = (value: object): string =>
+  JSON.stringify(value, (key, each: unknown) => (envelope.has(key) ? undefined : each))
 
-const digest = (...parts: (string | Buffer)[]): Buffer => {
-  const hash = createHash('sha256')
+function add(hash: Hash, ...parts: (string | Buffer)[]): Hash {
   for (const part of parts) hash.update(part).update('\0')
-  return hash.digest()
+  return hash
 }

@@ -2,29 +2,25 @@ import { formatDay } from '@homeward/domain/dates'
 import { localDay } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { eraRows } from './era-rows.ts'
-import type { ToPost } from './to-post.ts'
 import type { Delivery } from './read-deliveries.ts'
 import { findPosted } from './reading-store.ts'
-import { findByContent, insertEra, insertEraContent } from './store.ts'
+import { findByContent, insertEra } from './store.ts'
 
-/** A new remittance, to be posted or held. Null if it was read before. */
-type RecordedDelivery = { id: string; toPost: ToPost | null } | null
+/** A new remittance, to be posted or held. */
+export type RecordedDelivery = { id: string; delivery: Delivery; posts: boolean }
 
-/** Stores a delivery with all its content, unless exactly this was read before. */
+/** Stores a delivery, its claims apart, unless exactly this was read before; then null. */
 export async function recordDelivery(
   ctx: Ctx,
   fileId: string,
   delivery: Delivery,
   held: string | null,
-): Promise<RecordedDelivery> {
+): Promise<RecordedDelivery | null> {
   const id = uuid()
   const inserted = await insert(ctx, { id, fileId, delivery, held })
   if (!inserted) return null
   const reason = inserted.held
   const status = reason === null ? 'posted' : 'held'
-  const content = delivery.read && eraRows(ctx.agency.id, id, delivery.read.remittance)
-  if (content) await insertEraContent(ctx.tx, content)
   await ctx.changed({
     action: 'era.received',
     type: 'era',
@@ -36,18 +32,7 @@ export async function recordDelivery(
       payment_cents: delivery.read?.verdict.statedTotal ?? null,
     },
   })
-  if (reason !== null || !delivery.read || !content) return { id, toPost: null }
-  return {
-    id,
-    toPost: {
-      id,
-      dedupKey: delivery.dedupKey,
-      remittance: delivery.read.remittance,
-      round: 1,
-      claims: content.claims.map((claim) => ({ id: claim.id, claimId: null, round: 0 })),
-      providerAdjustmentIds: content.providerAdjustments.map((adjustment) => adjustment.id),
-    },
-  }
+  return { id, delivery, posts: reason === null }
 }
 
 type New = { id: string; fileId: string; delivery: Delivery; held: string | null }
