@@ -29,7 +29,8 @@ function readTransaction({ segments, text }: Transaction, described: OpenTransac
   const reader = new TransactionReader(described)
   const claims = segments.flatMap((segment) => reader.take(segment) ?? [])
   claims.push(...[reader.end() ?? []].flat())
-  return { ...reader.summary(), claims, text }
+  const { providerAdjustments, findings, ...head } = reader.summary()
+  return { ...head, claims, providerAdjustments, text, findings }
 }
 
 /** What walking over a file meets: the head of a remittance, each of its claims, and what is known at its end. */

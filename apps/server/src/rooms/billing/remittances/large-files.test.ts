@@ -9,7 +9,7 @@ import { call } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { aSentClaim, upload } from '../testing/factories.ts'
-import { expectBalanced, sumsOf } from '../testing/journal.ts'
+import { expectBalanced } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readPages } from './read-pages.ts'
@@ -28,7 +28,17 @@ const strangers = (count: number, from = 0) =>
 
 const claimOf = (world: World, id: string) => call(app, world.owner, getClaim, { id })
 
-/** More than two pages: our claim is paid in the first, taken back and corrected in the last, then recouped. */
+const cashOf = (world: World) =>
+  inAgency(app.db, world.agencyId, async (tx) => {
+    const { cash } = await tx
+      .selectFrom('journal_lines')
+      .select((eb) => eb.fn.sum<string>('amount_cents').as('cash'))
+      .where('account', '=', 'cash')
+      .executeTakeFirstOrThrow()
+    return Number(cash)
+  })
+
+/** More than two pages: our claim is paid in the first, taken back and corrected in the last. */
 const large = (number: string, payment = {}) => {
   const ours = { number, charge: 4768, icn: 'ICN1' }
   return aPayment(
@@ -53,8 +63,7 @@ test('a payment of several pages is posted to the cent, in the order of the file
     new Set(['posted 1', 'posted 2013']),
   )
   expect(await claimOf(world, claim.id)).toMatchObject({ status: 'paid', paid_cents: 4000 })
-  const sums = sumsOf(await expectBalanced(app, world))
-  expect(sums.cash).toBe(4000 + 201_000 + 50 + 100)
+  expect(await cashOf(world)).toBe(4000 + 201_000 + 50 + 100)
   const again = await upload(app, world, `${a835([large(claim.number), small])}\n`)
   expect(again).toMatchObject({ eras: [], repeated: 2 })
 })
@@ -73,7 +82,7 @@ test('a payment of several pages that is held is posted whole by a person', asyn
   const { claims } = await call(app, world.owner, getEra, { id })
   expect(claims.flatMap((each, at) => (each.claim ? [at] : []))).toEqual([0, 2001, 2002])
   expect(await claimOf(world, claim.id)).toMatchObject({ status: 'paid', paid_cents: 4000 })
-  expect(sumsOf(await expectBalanced(app, world)).cash).toBe(4000 + 201_000 + 50)
+  expect(await cashOf(world)).toBe(4000 + 201_000 + 50)
 })
 
 test('the last claim of a payment of several pages holds all of it if it is wrong', async () => {
