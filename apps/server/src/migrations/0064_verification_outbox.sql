@@ -72,7 +72,7 @@ create trigger offices_to_verify after update on offices for each row
 
 create function app.note_verification_of_agency() returns trigger language plpgsql as $$
 begin
-  insert into verification_changes (agency_id, kind, record_id) values (new.id, 'agency', new.id)
+  insert into public.verification_changes (agency_id, kind, record_id) values (new.id, 'agency', new.id)
     on conflict (agency_id, kind, record_id) do update set changed_at = now();
   return null;
 end

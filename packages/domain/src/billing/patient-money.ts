@@ -24,7 +24,7 @@ export const patientRefunded = (amountCents: number): JournalLine[] =>
   moved('unapplied_cash', 'cash', amountCents)
 
 /** For how many days refunds to a patient count together. */
-export const refundDays = 30
+const refundDays = 30
 
 /**
  * What counts beside a new refund to a patient against the limit of one person: all that was given back of the same

@@ -1,7 +1,7 @@
 import { type EvvVendor, evvVendorLabels } from '../agency/vocabulary.ts'
 
 /** Why a record is held, waits or was rejected. The words name the group in the sync center. */
-export const verificationCauses = {
+const verificationCauses = {
   medicaid_id_missing: 'Medicaid ID missing',
   medicaid_id_form: 'Medicaid ID not in the required form',
   client_name: 'Client name not accepted',
@@ -109,7 +109,7 @@ const codes: Partial<Record<EvvVendor, Readonly<Record<string, VerificationCause
 }
 
 /** What a vendor's code and text mean. */
-export const causeOf = (vendor: EvvVendor, { code, message }: Said): VerificationCause => {
+const causeOf = (vendor: EvvVendor, { code, message }: Said): VerificationCause => {
   const known = code === null ? undefined : codes[vendor]?.[code]
   return known ?? texts.find(([text]) => text.test(message))?.[1] ?? 'other'
 }

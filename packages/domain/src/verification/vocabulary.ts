@@ -8,8 +8,7 @@ export const verificationKindLabels: Record<VerificationKind, string> = {
 }
 
 /** What changes are noted of: a payor stands for its visits, the agency for all that is kept back. */
-export const verificationSubjects = [...verificationKinds, 'payor', 'agency'] as const
-export type VerificationSubject = (typeof verificationSubjects)[number]
+export type VerificationSubject = VerificationKind | 'payor' | 'agency'
 
 /** Where a record stands at one vendor. */
 export const verificationStatuses = [

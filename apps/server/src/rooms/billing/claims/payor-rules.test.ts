@@ -1,9 +1,4 @@
-import {
-  type Claim,
-  claimsHeldBack,
-  getClaim,
-  updateClaim,
-} from '@homeward/contract/billing/claims'
+import { type Claim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { updateClient } from '@homeward/contract/clients/clients'
 import { createCredential, updateCredential } from '@homeward/contract/caregivers/credentials'
 import type { InputOf } from '@homeward/contract/endpoint'
@@ -16,8 +11,6 @@ import { aRecord } from '../../../testing/a-record.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { runTask } from '../../collaboration/testing/factories.ts'
-import { anEvvAccount, anOutboxRow } from '../../verification/testing/outbox-rows.ts'
 import { aBillableClient, aClaim, anAuthorizationFor } from '../testing/factories.ts'
 
 const app = startTestServer()
@@ -158,36 +151,4 @@ test('credentials that run out, the vendor and the lists: what cannot be seen is
   ])
   expect(failing(claim)[0]?.sentence).toContain('was not told of the visit yet')
   expect(claim.issues).toEqual([expect.stringContaining('TB test (expired 10/25/2026)')])
-})
-
-test('a claim waits until the EVV vendor verified its visit, and is checked again when it did', async () => {
-  const world = await anAgencyWith({ required_checks: ['evv_verified'] })
-  const account_id = await anEvvAccount(app, world)
-  await call(app, world.owner, updatePayor, { id: world.payorId, evv_account_id: account_id })
-  const claim = await aClaim(app, world)
-  expect(failing(claim)).toMatchObject([{ rule: 'evv_verified', severity: 'warning' }])
-  await inAgency(app.db, world.agencyId, (tx) =>
-    tx
-      .insertInto('verification_connections')
-      .values({ agency_id: world.agencyId, account_id, last_answered_at: testNow })
-      .execute(),
-  )
-  const visit = claim.visit?.id ?? ''
-  const row = { kind: 'visit', parent_id: visit, client_id: claim.client.id } as const
-  await anOutboxRow(app, world, { account_id, ...row, status: 'sent' })
-  const told = () => runTask(app, world, 'billing.follow_verified', { visit_ids: [visit] })
-  const heldBack = async () => {
-    await told()
-    await app.drainJobs()
-    return (await call(app, world.owner, claimsHeldBack, {})).causes
-  }
-  expect(failing(await again(world, claim))).toMatchObject([
-    { rule: 'evv_verified', severity: 'error', fix: { path: `/visits/${visit}` } },
-  ])
-  expect(await heldBack()).toMatchObject([{ rule: 'evv_verified', claims: 1 }])
-  await inAgency(app.db, world.agencyId, (tx) =>
-    tx.updateTable('vendor_verifications').set({ status: 'verified' }).execute(),
-  )
-  expect(await heldBack()).toEqual([])
-  expect(failing(await again(world, claim))).toEqual([])
 })
