@@ -116,6 +116,7 @@ function rowOf(
     status: 'verified' as const,
     told_digest: digest,
     told: kept,
+    first: kept,
     verified_at: at,
     vendor_key: visit && account.vendor === 'hhaexchange' ? String(4_000_000 + nth) : null,
   }
@@ -133,6 +134,7 @@ const unsent = {
   answered_at: null,
   told_digest: null,
   told: null,
+  first: null,
   verified_at: null,
   vendor_key: null,
 }

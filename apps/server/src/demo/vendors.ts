@@ -15,7 +15,10 @@ const user = 'blueridge'
 /** What HHAeXchange asks of a sign-in. */
 const scope = 'write:aggregator'
 /** What both name in the letter to an agency that begins with them. */
-const evv = { sandata: { payer_program: 'PCS' }, hhaexchange: { channel: 'calls', scope } }
+const evv = {
+  sandata: { payer_program: 'PCS', withdrawal_code: '99' },
+  hhaexchange: { channel: 'calls', scope, withdrawal_code: '110', withdrawal_action: '11' },
+}
 
 type DemoVendors = {
   /** Host and port of each, which the server may reach although they are on this machine. */

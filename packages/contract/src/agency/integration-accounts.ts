@@ -27,6 +27,9 @@ const EvvSettings = z.strictObject({
   scope: line(200).nullable().default(null),
   /** The managed-care organization at CareBridge. */
   mco_id: line(40).nullable().default(null),
+  /** The vendor's codes that say why a visit is withdrawn. */
+  withdrawal_code: line(20).nullable().default(null),
+  withdrawal_action: line(20).nullable().default(null),
 })
 
 /** The address of an account and our identity there. */

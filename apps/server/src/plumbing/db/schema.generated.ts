@@ -2211,6 +2211,7 @@ export interface VendorVerifications {
   day: string | null;
   due_at: string | null;
   failures: Generated<number>;
+  first: Json | null;
   id: string;
   /**
    * vocabulary verification/vocabulary VerificationKind

@@ -78,7 +78,7 @@ export async function saveRows(tx: Tx, rows: readonly OutboxRow[], now: Date): P
       client_id = n.client_id, agent_id = n.agent_id, day = n.day, status = n.status,
       claim_status = n.claim_status, problems = n.problems, cause = n.cause,
       vendor_key = n.vendor_key, sequence = n.sequence, wanted_digest = n.wanted_digest,
-      sent_digest = n.sent_digest, told_digest = n.told_digest, sent = n.sent, told = n.told,
+      sent_digest = n.sent_digest, told_digest = n.told_digest, sent = n.sent, told = n.told, first = n.first,
       unsure = n.unsure, asked_again = n.asked_again, failures = n.failures, due_at = n.due_at,
       queued_at = n.queued_at, sent_at = n.sent_at, answered_at = n.answered_at,
       verified_at = n.verified_at, lock_version = v.lock_version + 1,

@@ -33,6 +33,7 @@ function accepted(row: OutboxRow, { vendorKey }: Omit<Answer, 'id'>, at: string)
   const told: OutboxRow = {
     ...row,
     told: row.sent,
+    first: row.first ?? row.sent,
     told_digest: row.sent_digest,
     // A withdrawal ends the vendor's key, unless the vendor repeats it.
     vendor_key: isWithdrawn(row.sent) ? vendorKey : (vendorKey ?? row.vendor_key),
@@ -82,6 +83,7 @@ export const tellAgain = (row: OutboxRow, now: Date): OutboxRow => ({
   ...row,
   status: 'pending',
   told: null,
+  first: null,
   told_digest: null,
   vendor_key: null,
   due_at: now.toISOString(),

@@ -1,4 +1,3 @@
-import type { EvvRecord } from '@homeward/evv/record'
 import type { Telling } from '@homeward/evv/telling'
 import { nextSequence } from '@homeward/domain/verification/retries'
 import type { VerificationKind } from '@homeward/domain/verification/vocabulary'
@@ -11,6 +10,7 @@ import { loadPlaces, type Place } from '../records/load-places.ts'
 import { loadWishes, type Wish } from '../records/load-wishes.ts'
 import type { Ready } from './ready.ts'
 import { addAttempts, addSending } from './sending-store.ts'
+import { tellingOf } from './telling.ts'
 import { updateConnection } from './connection-store.ts'
 import { waitForPeople } from './wait-for-people.ts'
 import type { Turn } from './turn.ts'
@@ -63,9 +63,7 @@ export async function claim(
     })),
   )
   await updateConnection(ctx.tx, account.id, { last_sent_at: ctx.now.toISOString() })
-  const tellings = ready.map(({ row, wish }, index) =>
-    tellingOf(row, wish.record, inFlight[index]?.sequence ?? 0),
-  )
+  const tellings = ready.map((one, index) => tellingOf(one, place, inFlight[index]?.sequence ?? 0))
   return { looked: due.length, claimed: { sendingId, kind, tellings } }
 }
 
@@ -103,14 +101,4 @@ const takeOff = ({ now }: Ctx, row: OutboxRow, wish: Wish): OutboxRow => ({
   cause: null,
   due_at: null,
   sent_at: now.toISOString(),
-})
-
-const tellingOf = (row: OutboxRow, record: EvvRecord, sequence: number): Telling => ({
-  id: row.id,
-  record,
-  sequence,
-  vendorKey: row.vendor_key,
-  known: row.told !== null,
-  maybeKnown: row.unsure,
-  changeReason: null,
 })

@@ -18,6 +18,8 @@ const Evv = z.object({
   payer_program: text,
   scope: text,
   mco_id: text,
+  withdrawal_code: text,
+  withdrawal_action: text,
   folders: z
     .object({ outgoing: z.string(), incoming: z.string() })
     .nullish()
@@ -49,6 +51,8 @@ export function vendorSettings(stored: unknown): VendorSettings {
       payerProgram: evv.payer_program,
       scope: evv.scope,
       mcoId: evv.mco_id,
+      withdrawalCode: evv.withdrawal_code,
+      withdrawalAction: evv.withdrawal_action,
       folders: evv.folders,
     },
   }

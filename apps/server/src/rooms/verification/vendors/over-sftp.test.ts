@@ -38,6 +38,8 @@ const account = (
       payerProgram: null,
       scope: null,
       mcoId: null,
+      withdrawalCode: null,
+      withdrawalAction: null,
       folders,
     },
   },

@@ -120,6 +120,9 @@ export type EvvSettings = {
   scope: string | null
   /** The managed-care organization at CareBridge. */
   mcoId: string | null
+  /** The codes that say why a visit is withdrawn; null if the vendor wants none. */
+  withdrawalCode: string | null
+  withdrawalAction: string | null
   /** The folders of an SFTP server below the path of its address; null for the vendor's usual ones. */
   folders: { outgoing: string; incoming: string } | null
 }

@@ -32,6 +32,8 @@ type EvvValues = {
   payer_program: string
   scope: string
   mco_id: string
+  withdrawal_code: string
+  withdrawal_action: string
 }
 
 export const valuesOf = (account?: IntegrationAccount): AccountValues => ({
@@ -58,6 +60,8 @@ const evvValuesOf = (evv: IntegrationAccount['settings']['evv'] | undefined): Ev
   payer_program: evv?.payer_program ?? '',
   scope: evv?.scope ?? '',
   mco_id: evv?.mco_id ?? '',
+  withdrawal_code: evv?.withdrawal_code ?? '',
+  withdrawal_action: evv?.withdrawal_action ?? '',
 })
 
 export const inputOf = ({ secret, remove_secret: remove, settings, ...values }: AccountValues) => ({

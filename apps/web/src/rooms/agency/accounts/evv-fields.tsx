@@ -36,6 +36,15 @@ const PayerFields = ({ form }: Props) => (
   />
 )
 
+const WithdrawalCode = ({ form }: Props) => (
+  <TextInput
+    label="Reason code for withdrawn visits"
+    description="Sent with a visit that must no longer count."
+    autoComplete="off"
+    {...form.getInputProps('settings.evv.withdrawal_code')}
+  />
+)
+
 const SandataFields = ({ form }: Props) => (
   <>
     <PayerFields form={form} />
@@ -62,6 +71,7 @@ const SandataFields = ({ form }: Props) => (
       autoComplete="off"
       {...form.getInputProps('settings.evv.agent_qualifier')}
     />
+    <WithdrawalCode form={form} />
   </>
 )
 
@@ -83,5 +93,11 @@ const HhaexchangeFields = ({ form }: Props) => (
         {...form.getInputProps('settings.evv.scope')}
       />
     )}
+    <WithdrawalCode form={form} />
+    <TextInput
+      label="Action code for withdrawn visits"
+      autoComplete="off"
+      {...form.getInputProps('settings.evv.withdrawal_action')}
+    />
   </>
 )

@@ -33,6 +33,8 @@ const accountAt = (endpoint: string, secret = signIn.password): VendorAccount =>
       payerProgram: null,
       scope: null,
       mcoId: null,
+      withdrawalCode: null,
+      withdrawalAction: null,
       folders: null,
     },
   },

@@ -24,6 +24,8 @@ export const anAccount = (
       payerProgram: null,
       scope: null,
       mcoId: 'HB',
+      withdrawalCode: null,
+      withdrawalAction: null,
       folders: null,
     },
   },

@@ -32,6 +32,8 @@ export const anAccount = (
       payerProgram: null,
       scope: null,
       mcoId: null,
+      withdrawalCode: null,
+      withdrawalAction: null,
       folders: null,
       ...evv,
     },
