@@ -1,6 +1,8 @@
 import { elementsOf } from '@homeward/domain/verification/elements'
 import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { loadPlaces } from '../records/load-places.ts'
+import { loadWishes } from '../records/load-wishes.ts'
 import { findSent } from './record-store.ts'
 
 const Punch = z.object({
@@ -20,13 +22,20 @@ const SentVisit = z.object({
   corrected: z.object({ checkIn: z.string().nullable(), checkOut: z.string().nullable() }),
 })
 
-type Named = { id: string; name: string; agent_name: string | null }
+type Shown = {
+  id: string
+  parent_id: string
+  account: { id: string }
+  name: string
+  agent_name: string | null
+}
 
-/** The six elements of a visit as they were sent last; none before the first sending. */
-export async function elementsToTell(ctx: Ctx, { id, name, agent_name }: Named) {
-  const row = await findSent(ctx.tx, id)
+/** The six elements of a visit as they were sent last, or as they would be told. */
+export async function elementsToTell(ctx: Ctx, shown: Shown) {
+  const { name, agent_name } = shown
+  const row = await findSent(ctx.tx, shown.id)
   const visit = SentVisit.nullable().parse(row?.sent ?? null)
-  if (visit === null) return []
+  if (visit === null) return elementsAhead(ctx, shown)
   const { service, modifiers, agent_id, check_in, check_out, ...rest } = visit
   const told = {
     ...rest,
@@ -38,4 +47,13 @@ export async function elementsToTell(ctx: Ctx, { id, name, agent_name }: Named) 
     address: null,
   }
   return elementsOf(told, ctx.agency.timeZone)
+}
+
+/** What a visit that was never sent would tell; nothing where it is gone. */
+async function elementsAhead(ctx: Ctx, { parent_id: parentId, account }: Shown) {
+  const place = (await loadPlaces(ctx)).places.get(account.id)
+  if (!place) return []
+  const asked = { kind: 'visit', parentId, place, told: null } as const
+  const record = (await loadWishes(ctx, [asked]))(asked)?.record
+  return record?.kind === 'visit' ? elementsOf(record, ctx.agency.timeZone) : []
 }

@@ -13,6 +13,7 @@ import { call, refusal, send } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { aClient } from '../../clients/testing/factories.ts'
+import { aCompletedVisit } from '../../visits/testing/factories.ts'
 import { anEvvAccount, anOutboxRow } from '../testing/outbox-rows.ts'
 
 const app = startTestServer()
@@ -124,6 +125,23 @@ test('a visit that was sent says its six elements, and which of them is missing'
     caregiver: null,
     times: '09:00 to 11:00',
   })
+})
+
+test('a visit that was not sent yet says what would be told of it; one that is gone says nothing', async () => {
+  const world = await anAgency(app)
+  const visit = await aCompletedVisit(app, world)
+  const read = async (parent_id: string) => {
+    const id = await aTold(world, 'Ann', { kind: 'visit', parent_id, status: 'held' })
+    const { elements } = await call(app, world.manager, getVendorVerification, { id })
+    return Object.fromEntries(elements.map(({ element, value }) => [element, value]))
+  }
+  expect(await read(visit.id)).toMatchObject({
+    service: expect.stringContaining('99509'),
+    client: expect.stringMatching(/\S \S/),
+    day: '2026-11-02',
+    times: expect.stringMatching(/^09:00 to /),
+  })
+  expect(await read(uuid())).toEqual({})
 })
 
 test('what is held or archived is looked at before it is due; what waits for its answer stays', async () => {
