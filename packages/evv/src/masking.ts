@@ -25,3 +25,9 @@ export const masked = (text: string, values: readonly string[]): string => {
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, value) => left.replaceAll(value, stars), text)
 }
+
+/** A message may name a member number or a birthdate. Neither is needed to understand it. */
+export const withoutNumbers = (message: string): string =>
+  message
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, stars)
+    .replaceAll(/\b[A-Z]{0,2}\d{6,}[A-Z]{0,2}\b/gi, stars)

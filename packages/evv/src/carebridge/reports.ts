@@ -1,3 +1,4 @@
+import { withoutNumbers } from '../masking.ts'
 import type { Problem, VendorClaimStatus } from '../telling.ts'
 import { type Read, readLines, small, valueOf } from './delimited.ts'
 
@@ -78,12 +79,6 @@ function problemsOf(file: Read, row: readonly string[]): Problem[] {
   if (code === null && message === null) return []
   return [{ code, message: withoutNumbers(message ?? `Code ${code}`) }]
 }
-
-/** A message may name a member number or a birthdate. Neither is needed to understand it. */
-const withoutNumbers = (message: string): string =>
-  message
-    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, '•••')
-    .replaceAll(/\b[A-Z]{0,2}\d{6,}[A-Z]{0,2}\b/gi, '•••')
 
 /** Several rows of one appointment in one file are one verdict; the latest transaction counts. */
 function join(verdicts: Map<string, Verdict>, found: Verdict): void {

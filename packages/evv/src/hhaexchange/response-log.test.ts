@@ -43,6 +43,10 @@ describe('a log', () => {
       `Schedule ID,Status\n${ours},Hm`,
       { outcome: 'rejected', problems: [{ message: 'The log says hm and gives no reason.' }] },
     ],
+    [
+      `Schedule ID,Failure Reason\n${ours},"Member AB12345678 (3/4/1950) has no service"`,
+      { problems: [{ message: 'Member ••• (•••) has no service' }] },
+    ],
     [`Schedule ID,Failure Reason\n${ours},`, { outcome: 'accepted' }],
     [`Schedule ID,Failure Reason\n${ours},Overlap`, { outcome: 'rejected' }],
   ])('%j', (text, said) => {

@@ -1,3 +1,4 @@
+import { withoutNumbers } from '../masking.ts'
 import type { Problem } from '../telling.ts'
 import { keyColumns } from './columns.ts'
 import { visitOf } from './ids.ts'
@@ -47,7 +48,7 @@ const valueOf = (row: ReadonlyMap<string, string>, names: readonly string[]): st
 
 const problemsOf = (reasons: readonly string[], status: string): Problem[] =>
   (reasons.length > 0 ? reasons : [`The log says ${status || 'nothing'} and gives no reason.`]).map(
-    (message) => ({ code: null, message }),
+    (message) => ({ code: null, message: withoutNumbers(message) }),
   )
 
 /** The logs that answer a file, the later ones last; a row of a later log replaces what was said before. */

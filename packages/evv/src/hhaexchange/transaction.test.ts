@@ -21,6 +21,10 @@ test.each([
   ['{"data":{"evvmsid":"9","status":"success"}}', { ...nothing, state: 'accepted', evvmsid: '9' }],
   ['{"errors":["Too long"]}', { ...nothing, problems: [{ code: null, message: 'Too long' }] }],
   ['{"message":"Bad request"}', { ...nothing, problems: [{ code: null, message: 'Bad request' }] }],
+  [
+    '{"errors":["Member AB12345678, born 1950-03-04, is not found"]}',
+    { ...nothing, problems: [{ code: null, message: 'Member •••, born •••, is not found' }] },
+  ],
   ['{"status":"Wondering"}', nothing],
   ['<html>', nothing],
   ['', nothing],

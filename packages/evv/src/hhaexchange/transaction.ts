@@ -1,3 +1,4 @@
+import { withoutNumbers } from '../masking.ts'
 import type { Problem } from '../telling.ts'
 
 /** What a body of HHAeXchange says of one visit or caregiver. */
@@ -28,6 +29,9 @@ export function readOutcome(text: string): Outcome {
     problems,
   }
 }
+
+/** Whether a text is an answer of the interface, or says nothing at all. */
+export const isReadable = (text: string): boolean => text.trim() === '' || parsed(text) !== null
 
 /** The visits that an answer lists, as they came. */
 export const visitsIn = (text: string): object[] => {
@@ -77,11 +81,12 @@ function problemsIn(value: unknown): Problem[] {
   const found = listed(value, 'errors').flatMap((one): Problem[] => {
     const message = word(one) ?? word(field(one, 'errorMessage')) ?? word(field(one, 'message'))
     const code = word(field(one, 'errorCode')) ?? word(field(one, 'code'))
-    return message === null && code === null ? [] : [{ code, message: message ?? `Error ${code}` }]
+    if (message === null && code === null) return []
+    return [{ code, message: withoutNumbers(message ?? `Error ${code}`) }]
   })
   if (found.length > 0) return found
   const message = ['message', 'error', 'title']
     .map((name) => word(field(value, name)))
     .find(Boolean)
-  return message ? [{ code: null, message }] : []
+  return message ? [{ code: null, message: withoutNumbers(message) }] : []
 }

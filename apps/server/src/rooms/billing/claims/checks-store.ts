@@ -36,8 +36,6 @@ const reached: Readonly<Record<string, (id: string) => RawBuilder<SqlBool>>> = {
       where b.agency_id = claims.agency_id and b.claim_id = claims.id and v.agent_id = ${id})
     or claims.payor_id in (select p.id from payors p where p.supervising_agent_id = ${id}))`,
   office: (id) => sql`claims.client_id in (select k.id from clients k where k.office_id = ${id})`,
-  verified_visit: (id) => sql`exists (select from claim_visits b
-    where b.agency_id = claims.agency_id and b.claim_id = claims.id and b.visit_id = ${id})`,
   visit: (id) => sql`(exists (select from claim_visits b
       join visits v on v.agency_id = b.agency_id and v.id = b.visit_id
       join visits w on w.agency_id = v.agency_id and w.id = ${id}
@@ -80,6 +78,23 @@ export async function findClaimsToCheck(
     .execute()
   return { ids: rows.map((row) => row.id), clients }
 }
+
+/** One claim to check for each client who has visits on claims that are checked. */
+export const findClaimsWith = async (tx: Tx, visitIds: readonly string[]): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('claims')
+      .select('claims.id')
+      .distinctOn('claims.client_id')
+      .where(isToSend)
+      .where(
+        sql<SqlBool>`claims.id in (select b.claim_id from claim_visits b
+          where b.agency_id = (select app.agency()) and b.visit_id = any (${sql.val(visitIds)}::uuid[]))`,
+      )
+      .orderBy('claims.client_id')
+      .orderBy('claims.id')
+      .execute()
+  ).map(({ id }) => id)
 
 type Failed = {
   claim_id: string

@@ -51,5 +51,12 @@ async function once(
       status === 429 ? 'HHAeXchange gets too many calls.' : 'HHAeXchange is not available.'
     throw new NotSent(sentence, 'later', waitOf(headers))
   }
+  // Redirects are not followed, so that a token goes to no one else.
+  if (status >= 300 && status < 400) {
+    throw new NotSent(
+      'HHAeXchange has moved to another address than that of the account.',
+      'settings',
+    )
+  }
   return { status, text: answered.body.toString('utf8') }
 }

@@ -15,6 +15,9 @@ import { namingOf } from './service.ts'
 
 const folders = { outgoing: 'Inbox', incoming: 'Outbox' }
 
+/** The most later logs that one look reads; each opens a connection. */
+const mostLogs = 20
+
 /** HHAeXchange by files over SFTP. Each row has its caregiver, so nothing must be known before. */
 export const filesVendor = (account: VendorAccount): Vendor => ({
   mostAtOnce: 500,
@@ -86,8 +89,12 @@ async function laterLogs(
   signal: AbortSignal,
 ) {
   const names = (await files.list(signal)).map(({ name }) => name).filter(isLaterLog)
-  const fresh = await inOrder(names, async (name) => ((await isRead(name)) ? [] : [name]))
-  return inOrder(fresh.flat(), async (source) => ({
+  const fresh: string[] = []
+  for (const name of names) {
+    if (fresh.length === mostLogs) break
+    if (!(await isRead(name))) fresh.push(name)
+  }
+  return inOrder(fresh, async (source) => ({
     source,
     about: (await readOne(files, source, signal)).map((row) => ({
       recordId: row.visitId,

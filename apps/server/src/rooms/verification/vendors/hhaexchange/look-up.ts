@@ -1,5 +1,5 @@
 import { externalVisitId } from '@homeward/evv/hhaexchange/ids'
-import { field, visitsIn, word } from '@homeward/evv/hhaexchange/transaction'
+import { field, isReadable, visitsIn, word } from '@homeward/evv/hhaexchange/transaction'
 import { NotSent } from '../vendor.ts'
 import { ask, type Reply } from './ask.ts'
 import { later } from './failures.ts'
@@ -26,6 +26,9 @@ export async function lookUp(
   if (notOffered.has(reply.status)) return { held: null, reply, path }
   if (reply.status !== 200) {
     throw new NotSent(`HHAeXchange responded with status ${reply.status}.`, 'later')
+  }
+  if (reply.text.trim() === '' || !isReadable(reply.text)) {
+    throw new NotSent('HHAeXchange gave no readable answer.', 'later')
   }
   const [visit] = visitsIn(reply.text)
   const evvmsid = word(field(visit, 'evvmsid'))

@@ -6,7 +6,7 @@ import type { Telling } from '@homeward/evv/telling'
 import { ask, type Call, type Reply } from './ask.ts'
 import { lookUp } from './look-up.ts'
 import type { Service } from './service.ts'
-import { accepted, type Verdict, verdictOn } from './verdict.ts'
+import { accepted, type Verdict, verdictOn, verdictOnAdded } from './verdict.ts'
 
 /** How one record is talked about: each call and reply is noted for its attempt. */
 type Talk = {
@@ -67,7 +67,7 @@ async function find(visitId: string, talk: Talk) {
 
 /** Visits are taken as a list; one of one, so that a transaction belongs to one visit. */
 const add = async (body: VisitBody, talk: Talk): Promise<Verdict> =>
-  verdictOn(await speak(talk, { method: 'POST', path: 'visits', body: [body] }))
+  verdictOnAdded(await speak(talk, { method: 'POST', path: 'visits', body: [body] }))
 
 const change = (key: string, body: VisitBody, talk: Talk): Promise<Reply> =>
   speak(talk, { method: 'PUT', path: `visits/${encodeURIComponent(key)}`, body })

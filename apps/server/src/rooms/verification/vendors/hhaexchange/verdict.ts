@@ -1,4 +1,4 @@
-import { readOutcome } from '@homeward/evv/hhaexchange/transaction'
+import { isReadable, readOutcome } from '@homeward/evv/hhaexchange/transaction'
 import type { Answer } from '@homeward/evv/telling'
 import type { Reply } from './ask.ts'
 
@@ -29,10 +29,20 @@ export function verdictOn({ status, text }: Reply): Verdict {
       },
     }
   }
+  // A page of a proxy or of a sign-in says nothing of the record.
+  if (!isReadable(text)) return { kind: 'unknown' }
   const isDone = state === 'accepted' || evvmsid !== null || transactionId === null
   return isDone && state !== 'pending'
     ? accepted(evvmsid)
     : { kind: 'waiting', transactionId: transactionId ?? '' }
+}
+
+/** The same for a visit that is new there: an answer without its key or its transaction is none. */
+export function verdictOnAdded(reply: Reply): Verdict {
+  const verdict = verdictOn(reply)
+  if (verdict.kind !== 'answered' || verdict.answer.outcome === 'rejected') return verdict
+  const { evvmsid, state } = readOutcome(reply.text)
+  return evvmsid === null && state === null ? { kind: 'unknown' } : verdict
 }
 
 /** What the status of a transaction says; null while it is pending. */

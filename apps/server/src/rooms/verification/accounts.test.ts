@@ -1,0 +1,56 @@
+import {
+  archiveIntegrationAccount,
+  restoreIntegrationAccount,
+} from '@homeward/contract/agency/integration-accounts'
+import { updatePayor } from '@homeward/contract/agency/payors'
+import { expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { anAgency } from '../../testing/world.ts'
+import { aCompletedVisit } from '../visits/testing/factories.ts'
+import { aVendor } from './testing/a-vendor.ts'
+import {
+  aNamedCaregiver,
+  anEvvAccount,
+  approve,
+  drainWith,
+  lookWith,
+  pointPayor,
+  rowOf,
+} from './testing/told-world.ts'
+
+const app = startTestServer()
+
+async function aToldWorld() {
+  const world = await anAgency(app)
+  const visit = await aCompletedVisit(app, world)
+  const accountId = await anEvvAccount(app, world)
+  await aNamedCaregiver(app, world)
+  await pointPayor(app, world, { evv_account_id: accountId })
+  const told = aVendor()
+  return { world, visit, accountId, told, vendors: { [accountId]: told } }
+}
+
+test('a visit that was approved while its account was archived is told once it is restored', async () => {
+  const { world, visit, accountId, vendors } = await aToldWorld()
+  await call(app, world.owner, archiveIntegrationAccount, { id: accountId })
+  await approve(app, world, visit.id)
+  await drainWith(app, vendors)
+  expect(await rowOf(app, world, visit.id)).toBeUndefined()
+  await call(app, world.owner, restoreIntegrationAccount, { id: accountId })
+  await lookWith(app, vendors)
+  expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'verified' })
+})
+
+test('a visit that is held for its member ID is told once the payor takes such IDs', async () => {
+  const { world, visit, vendors } = await aToldWorld()
+  const asks = (member_id_pattern: string | null) =>
+    call(app, world.owner, updatePayor, { id: world.payorId, member_id_pattern })
+  await asks('AAAAAAAAA')
+  await approve(app, world, visit.id)
+  await drainWith(app, vendors)
+  expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'held' })
+  await asks(null)
+  await lookWith(app, vendors)
+  expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'verified' })
+})
