@@ -2,7 +2,6 @@ import {
   archiveIntegrationAccount,
   restoreIntegrationAccount,
 } from '@homeward/contract/agency/integration-accounts'
-import { updatePayor } from '@homeward/contract/agency/payors'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -38,19 +37,6 @@ test('a visit that was approved while its account was archived is told once it i
   await drainWith(app, vendors)
   expect(await rowOf(app, world, visit.id)).toBeUndefined()
   await call(app, world.owner, restoreIntegrationAccount, { id: accountId })
-  await lookWith(app, vendors)
-  expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'verified' })
-})
-
-test('a visit that is held for its member ID is told once the payor takes such IDs', async () => {
-  const { world, visit, vendors } = await aToldWorld()
-  const asks = (member_id_pattern: string | null) =>
-    call(app, world.owner, updatePayor, { id: world.payorId, member_id_pattern })
-  await asks('AAAAAAAAA')
-  await approve(app, world, visit.id)
-  await drainWith(app, vendors)
-  expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'held' })
-  await asks(null)
   await lookWith(app, vendors)
   expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'verified' })
 })
