@@ -25,6 +25,7 @@ const leftOut = new Set([
   'file_waiting_bytes',
   'idempotency_keys',
   'live_signals',
+  'verification_changes',
   'webhook_deliveries',
 ])
 
