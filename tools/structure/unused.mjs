@@ -20,9 +20,10 @@ const ENTRIES = [
     /^(?:bench\/main|bench\/(?:money|scale)\/main|bench\/servers\/\w+-server|e2e\/(?:board-speed|first-load|gallery|pictures))\.ts$/,
     'a process',
   ],
+  [/^apps\/server\/src\/rooms\/verification\/testing\/faults\/worker\.ts$/, 'a process'],
   [/^packages\/x12\/src\/cli\/main\.ts$/, 'a command'],
   [
-    /^tools\/(?:bench|board-speed|check|dev|first-load|fuzz|gallery|pictures|start|test)\.mjs$/,
+    /^tools\/(?:bench|board-speed|check|dev|evv-faults|first-load|fuzz|gallery|pictures|start|test)\.mjs$/,
     'a command',
   ],
   [/^tools\/[\w-]+\/(?:main|hooks|pre-commit|read-[\w-]+)\.mjs$/, 'a command, or a check'],

@@ -1,6 +1,7 @@
 import { type Runner, run, runOnce, type WorkerEvents } from 'graphile-worker'
 import { type AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
+import { markAlive, watchKilled } from './alive.ts'
 import { giveBack } from './give-back.ts'
 import { watchFailures } from './given-up.ts'
 import { jobLogger } from './logger.ts'
@@ -40,11 +41,16 @@ export async function startWorker(
     timer = setTimeout(() => void start().catch(again), pause)
   }
   const runners: string[] = []
+  let mark: ReturnType<typeof markAlive> | null = null
   const start = async (): Promise<void> => {
     await giveBack(db.directUrl, runners)
     runners.length = 0
     const { events } = watchFailures(services, db, tasks)
-    events.on('pool:create', ({ workerPool }) => runners.push(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => {
+      runners.push(workerPool.id)
+      mark?.end()
+      mark = markAlive(db.directUrl, workerPool.id)
+    })
     const begun = await begin(services, db, tasks, events)
     whenStuck(events, () => void begun.stop().catch(() => {}))
     if (stopping) return begun.stop()
@@ -59,6 +65,7 @@ export async function startWorker(
     events.on('stop', () => setTimeout(ended, pause))
   }
   await start()
+  const killed = watchKilled(db.directUrl, services.log)
   return {
     ready: () => runner !== null,
     async stop() {
@@ -67,6 +74,8 @@ export async function startWorker(
       const { promise } = runner ?? {}
       await runner?.stop()
       await promise
+      killed.end()
+      mark?.end()
     },
   }
 }

@@ -92,7 +92,7 @@ export async function copiesOf(
       .execute()
     await insertRows(
       tx.insertInto('visits'),
-      ids.map((id, index) => copyOf(like, id, index + 1)),
+      ids.map((id, index) => approvedLike(like, id, index + 1)),
     )
     await insertRows(
       tx.insertInto('visit_services'),
@@ -102,7 +102,12 @@ export async function copiesOf(
   return ids
 }
 
-function copyOf(like: Selectable<Visits>, id: string, days: number): Insertable<Visits> {
+/** A visit like another, approved as it was recorded, so many days earlier. */
+export function approvedLike(
+  like: Selectable<Visits>,
+  id: string,
+  days: number,
+): Insertable<Visits> {
   const on = (at: string | null) =>
     at === null ? null : new Date(Date.parse(at) - days * 86_400_000).toISOString()
   return {

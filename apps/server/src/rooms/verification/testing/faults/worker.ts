@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Keys } from '../../../../plumbing/crypto/protected.ts'
+import { openDatabase } from '../../../../plumbing/db/pool.ts'
+import { startWorker } from '../../../../plumbing/jobs/worker.ts'
+import { localDisk } from '../../../../plumbing/storage/local-disk.ts'
+import { tasksWith } from '../../jobs.ts'
+import { openVendor } from '../../vendors/open-vendor.ts'
+
+/** What the process of a fault run is told at its start. */
+export type Orders = {
+  url: string
+  keys: Keys
+  secret: string
+  /** Hosts of simulated vendors, which it may reach. */
+  hosts: string[]
+  /** The moment that its clock began at, when that was, and how many times faster it goes. */
+  clock: { from: number; since: number; times: number }
+}
+
+/** Milliseconds between looks for work; the product looks every minute of a slower clock. */
+const looksEvery = 250
+
+/** Follows and tells, as the product's own process does, until it is killed. */
+async function work({ url, keys, secret, clock }: Orders): Promise<void> {
+  const db = openDatabase(url, { size: 6, patience: 15_000 })
+  const services = {
+    keys,
+    log: pino({ level: 'fatal' }),
+    storage: localDisk('/nowhere'),
+    fileRoom: 0,
+    publicUrl: 'https://homeward.test',
+    mailer: null,
+    clock: () => new Date(clock.from + (Date.now() - clock.since) * clock.times),
+  }
+  const tasks = tasksWith((account) => ({
+    ...openVendor({ ...account, secret }),
+    mostAMinute: null,
+  }))
+  await startWorker(services, db, tasks)
+  process.send?.('works')
+  for (;;) {
+    await sql`select app.enqueue('verification.look', '{}'::json, 'look')`.execute(db.app)
+    await pause(looksEvery)
+  }
+}
+
+process.once('message', (orders) => void work(orders as Orders))
+// Whoever started it is gone.
+process.once('disconnect', () => process.exit())
