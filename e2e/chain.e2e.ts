@@ -34,9 +34,9 @@ test('one client, from authorization to paid', async ({ page, browser, baseURL }
   await test.step('10. the whole way on the page of the visit', async () => {
     await page.goto(visit)
     const timeline = page.getByRole('list', { name: 'Visit progress' })
-    await expect(timeline.getByRole('listitem')).toHaveCount(8)
+    await expect(timeline.getByRole('listitem')).toHaveCount(9)
     await expect(timeline).toContainText('Paid')
-    await expect(timeline.getByRole('img', { name: 'done' })).toHaveCount(8)
+    await expect(timeline.getByRole('img', { name: 'done' })).toHaveCount(9)
     await expectAccessible(page)
   })
 })

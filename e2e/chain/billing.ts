@@ -13,7 +13,11 @@ export async function sendClaim(page: Page): Promise<string> {
   }).toPass({ timeout: 30_000 })
   await row.click()
   const panel = page.getByRole('dialog')
-  await expect(panel).toContainText('This claim is ready to send.')
+  // The EVV vendor has to verify the visit first.
+  await expect(async () => {
+    await page.reload()
+    await expect(panel).toContainText('This claim is ready to send.', { timeout: 5000 })
+  }).toPass({ timeout: 90_000 })
   await panel.getByText(/checks passed/).click()
   await expect(panel.getByRole('list', { name: 'Passed checks' })).toBeVisible()
   await expectAccessible(page)

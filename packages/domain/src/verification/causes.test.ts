@@ -26,6 +26,8 @@ test.each([
   ['carebridge', null, 'Provider NPI is required', 'agency_npi_missing', 'agency'],
   ['carebridge', null, 'Tax ID is required', 'agency_tax_id_missing', 'agency'],
   ['carebridge', null, 'Invalid credentials', 'sign_in_refused', 'account'],
+  ['sandata', null, 'PayerProgram is required.', 'account_setting_missing', 'account'],
+  ['sandata', null, 'ProviderQualifier is required.', 'account_setting_missing', 'account'],
 ] as const)('%s says %s "%s": %s', (vendor, code, message, cause, fix) => {
   const problem = problemOf(vendor, { code, message }, records)
   expect(problem).toMatchObject({ cause, code, said: message })

@@ -20,6 +20,7 @@ const verificationCauses = {
   agency_npi_missing: "Agency's NPI missing",
   agency_tax_id_missing: "Agency's tax ID missing",
   provider_number_missing: "Agency's provider number missing",
+  account_setting_missing: 'Setting of the account missing',
   waits_for_client: 'Waits for the client',
   waits_for_agent: 'Waits for the caregiver',
   unknown_client: 'Client unknown to the vendor',
@@ -93,6 +94,7 @@ const texts: readonly [RegExp, VerificationCause][] = [
   [/without out-?calls?|(?:clock|check|call)[- ]?out.*(?:required|missing)/i, 'no_check_out'],
   [/npi.*(?:required|missing)/i, 'agency_npi_missing'],
   [/tax ?id.*(?:required|missing)/i, 'agency_tax_id_missing'],
+  [/(?:payer ?(?:program|id)|qualifier)\b.*(?:required|missing)/i, 'account_setting_missing'],
   [/unauthorized|invalid credentials|sign-in/i, 'sign_in_refused'],
 ]
 
@@ -185,6 +187,11 @@ const rejections: Partial<Record<VerificationCause, Told>> = {
   agency_tax_id_missing: {
     words: (vendor) => `${vendor} requires the agency's tax ID. Enter it in the agency's settings.`,
     fix: 'agency',
+  },
+  account_setting_missing: {
+    words: (vendor) =>
+      `${vendor} requires something that is blank at its account here, such as Payer program. Enter it as in the vendor's letter, then send the record again.`,
+    fix: 'account',
   },
   sign_in_refused: {
     words: (vendor) => `${vendor} refused the sign-in. Check the account's user and password.`,

@@ -33,7 +33,7 @@ export const ConnectionCard = ({ connection }: Props) => {
       <div className={styles.head}>
         <h2 className={styles.name}>
           {account.name}{' '}
-          {account.name !== accountVendorLabels[vendor] && (
+          {!account.name.includes(accountVendorLabels[vendor]) && (
             <Text span size="sm" c="dimmed">
               {accountVendorLabels[vendor]}
             </Text>

@@ -2,6 +2,7 @@ import type { VerificationElement } from '@homeward/contract/verification/shape'
 import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import { FactCard } from '../../../ui/record/facts.tsx'
+import { clockWords, dayWords } from '../../../ui/text/dates.ts'
 
 type Element = z.infer<typeof VerificationElement>
 
@@ -25,7 +26,7 @@ export const Elements = ({ elements }: { elements: readonly Element[] }) => {
       }
       facts={elements.map(({ element, value }) => ({
         label: labels[element],
-        value: value ?? (
+        value: wordsOf({ element, value }) ?? (
           <Text span inherit c="red">
             Missing
           </Text>
@@ -33,4 +34,11 @@ export const Elements = ({ elements }: { elements: readonly Element[] }) => {
       }))}
     />
   )
+}
+
+/** Days and times as everywhere on the screens; a vendor is told of them in its own form. */
+const wordsOf = ({ element, value }: Element): string | null => {
+  if (value === null) return null
+  if (element === 'day') return dayWords(value)
+  return element === 'times' ? value.split(' to ').map(clockWords).join(' to ') : value
 }
