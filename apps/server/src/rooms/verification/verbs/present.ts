@@ -3,6 +3,8 @@ import {
   type VendorVerification,
   type VendorVerificationPage,
 } from '@homeward/contract/verification/shape'
+import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
+import { problemOf } from '@homeward/domain/verification/causes'
 import { ask, type AskableStatus } from '@homeward/domain/verification/asked'
 import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -12,6 +14,22 @@ import { shown, type ShownVerification } from './list-store.ts'
 import { findAttempts } from './record-store.ts'
 
 const Problems = z.array(VerificationProblem)
+
+/** An attempt keeps what the vendor said; a record keeps it in our words. */
+const SaidProblems = z.array(
+  z.union([VerificationProblem, z.object({ code: z.string().nullable(), message: z.string() })]),
+)
+
+/** What a vendor said of an attempt, in words; where to fix it is said once, by the record. */
+function problemsOfAttempt(listed: VendorVerification, problems: unknown): VerificationProblem[] {
+  const vendor = evvVendorOf(listed.vendor)
+  const nowhere = { visit: null, client: null, agent: null, payor: null, service: null }
+  const records = { ...nowhere, account: listed.account.id, agency: listed.account.id }
+  return SaidProblems.parse(problems).flatMap((said) => {
+    if ('cause' in said) return [said]
+    return vendor === null ? [] : [{ ...problemOf(vendor, said, records), fix: null }]
+  })
+}
 
 /** A record at a vendor as lists have it. */
 export function presentVerification(ctx: Ctx, row: ShownVerification): VendorVerification {
@@ -36,7 +54,7 @@ export async function loadVerification(ctx: Ctx, id: string): Promise<VendorVeri
     ...listed,
     attempts: attempts.map(({ problems, ...attempt }) => ({
       ...attempt,
-      problems: Problems.parse(problems),
+      problems: problemsOfAttempt(listed, problems),
     })),
     elements: listed.kind === 'visit' ? await elementsToTell(ctx, listed) : [],
   }
