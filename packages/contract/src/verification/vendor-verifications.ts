@@ -22,6 +22,8 @@ const narrowing = {
   claim_status: z.enum(vendorClaimStatuses).optional(),
   cause: line(60).optional(),
   parent_id: id.optional(),
+  /** Of clients who belong to the office. */
+  office_id: id.optional(),
   by_day: z.strictObject({ start_date: day.optional(), end_date: day.optional() }).optional(),
   search: line(100).optional(),
 }

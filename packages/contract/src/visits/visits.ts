@@ -179,6 +179,8 @@ export const listVisits = endpoint({
     /** What is the matter with a visit that waits for review. */
     exception: z.enum(exceptionFilters).optional(),
     unassigned: z.stringbool().optional(),
+    /** Whether staff entered the check-in or the check-out. */
+    entered_by_staff: z.stringbool().optional(),
     /** Open visits of caregivers who are away. */
     to_cover: z.stringbool().optional(),
     by_service_id: id.optional(),

@@ -7,6 +7,8 @@ import { areaCounts } from '@homeward/contract/insights/areas'
 import { arrivalSummary } from '@homeward/contract/insights/dashboard'
 import { authorizedHours, billingSummary } from '@homeward/contract/insights/money'
 import { agencySummary, coverageSummary, exceptionSummary } from '@homeward/contract/insights/work'
+import { evvSummary } from '@homeward/contract/insights/evv'
+import { listVendorVerifications } from '@homeward/contract/verification/vendor-verifications'
 import { getVisit, listVisits } from '@homeward/contract/visits/visits'
 import { arrivals } from '@homeward/domain/visits/arrival'
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
@@ -14,6 +16,7 @@ import { addDays } from '@homeward/domain/time/zone'
 import { visitExceptions } from '@homeward/domain/visits/exceptions'
 import { visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
@@ -28,6 +31,7 @@ import {
 import { anAuthorization, aClientAtHome, moveClock } from '../care/testing/factories.ts'
 import { aCredential } from '../caregivers/testing/factories.ts'
 import { aVisit } from '../visits/testing/factories.ts'
+import { anEvvAccount, anOutboxRow } from '../verification/testing/outbox-rows.ts'
 
 const app = startTestServer()
 const now = '2026-11-02T19:00:00.000Z'
@@ -347,12 +351,60 @@ test.each(people)(
   },
 )
 
+test('each number of EVV is that of the list behind it, for every role', async () => {
+  expect(await call(app, world.owner, evvSummary, {})).toMatchObject({ in_use: false, told: 0 })
+  const account_id = await anEvvAccount(app, world)
+  const client_id = await aClientAtHome(app, world)
+  const statuses = [
+    'verified',
+    'verified',
+    'held',
+    'failed',
+    'sent',
+    'pending',
+    'archived',
+  ] as const
+  for (const day of ['2026-10-02', '2026-10-03', today]) {
+    for (const status of statuses) {
+      const about = { kind: 'visit', parent_id: uuid(), client_id, day } as const
+      const sent_at = status === 'sent' ? `${day}T12:00:00.000Z` : null
+      await anOutboxRow(app, world, { account_id, ...about, status, sent_at })
+    }
+  }
+  for (const role of people) {
+    for (const office_id of offices()) {
+      const narrowed = office_id ? { office_id } : {}
+      const evv = await call(app, world[role], evvSummary, narrowed)
+      const none = { ...narrowed, items: 0, exact_count: 'true' } as const
+      const totalOf = async (filter: object) =>
+        (await call(app, world[role], listVendorVerifications, { ...none, ...filter })).meta.total
+      const visitsOf = async (filter: object) =>
+        (await call(app, world[role], listVisits, { ...none, ...filter })).meta.total
+      const by_day = between(evv.start_date, evv.end_date)
+      const approved = { status: 'approved', by_scheduled_date: by_day } as const
+      const some = office_id !== nowhere
+      expect(evv).toMatchObject({ in_use: true, told: some ? 12 : 0, verified: some ? 4 : 0 })
+      expect(await totalOf({ status: 'verified', kind: 'visit', by_day })).toBe(evv.verified)
+      expect(evv.stopped).toBe(some ? 6 : 0)
+      expect(await totalOf({ status: 'stopped' })).toBe(evv.stopped)
+      expect(await totalOf({ status: 'sent' })).toBe(evv.unanswered)
+      expect(evv.oldest_unanswered_at).toBe(some ? '2026-10-02T12:00:00.000Z' : null)
+      expect(await visitsOf(approved)).toBe(evv.approved)
+      expect(await visitsOf({ ...approved, entered_by_staff: 'true' })).toBe(evv.entered_by_staff)
+      const others = await visitsOf({ ...approved, entered_by_staff: 'false' })
+      expect(evv.entered_by_staff + others).toBe(evv.approved)
+      expect(evv.entered_by_staff > 0).toBe(some)
+    }
+  }
+})
+
 test('what a role may not see is refused, and so are days in the wrong order', async () => {
   await refusal(call(app, world.manager, billingSummary, {}), 'forbidden')
   await refusal(call(app, world.manager, listEras, { status: 'held' }), 'forbidden')
   await refusal(call(app, world.billing_admin, exceptionSummary, {}), 'forbidden')
   await refusal(call(app, world.pca, agencySummary, {}), 'forbidden')
   await refusal(call(app, world.pca, areaCounts, {}), 'forbidden')
+  await refusal(call(app, world.pca, evvSummary, {}), 'forbidden')
   await refusal(
     call(app, world.owner, listClaims, { by_start_date: between(today, '2026-11-01') }),
     'date_order',

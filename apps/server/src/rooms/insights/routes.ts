@@ -8,6 +8,7 @@ import { exportExceptions } from './export-exceptions.ts'
 import { officeNews } from './office-news.ts'
 import { areaCounts } from './area-counts.ts'
 import { openVisitCharges } from './open-visit-charges.ts'
+import { evvSummary } from './evv-summary.ts'
 import { agencySummary, arrivalSummary, coverageSummary } from './work-summaries.ts'
 
 export const routes: readonly Route[] = [
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   exportExceptions,
   agencySummary,
   areaCounts,
+  evvSummary,
   officeNews,
   billingSummary,
   authorizedHours,

@@ -1,5 +1,6 @@
 export { generateVisits } from './generation/generate-visits.ts'
 export { arrivalsOfDays } from './days/arrivals.ts'
+export { enteredOfDays } from './days/entered.ts'
 export { coverageOfDays } from './days/coverage.ts'
 export { dayOfVisits } from './days/day-of-visits.ts'
 export { approvedByWeek, countWaiting, waitingVisits } from './review/waiting-visits.ts'

@@ -7,7 +7,15 @@ import { aUser, aUserOfTwoOffices, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, type Answer, serve } from '../../testing/serve.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
-import { answers, arrivals, day, exceptions, money, visit } from './testing/dashboard-answers.ts'
+import {
+  answers,
+  arrivals,
+  day,
+  evv,
+  exceptions,
+  money,
+  visit,
+} from './testing/dashboard-answers.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') })
@@ -89,6 +97,22 @@ test.each<[RegExp, string, Record<string, string>]>([
     '/visits',
     { status: 'approved', ...days('by_scheduled_date', '2026-03-09', '2026-03-15') },
   ],
+  [
+    /^EVV: 98.4% verified/,
+    '/admin/verifications',
+    { status: 'verified', kind: 'visit', ...days('by_day', '2026-02-08', '2026-03-10') },
+  ],
+  [
+    /^15.1% entered by staff/,
+    '/visits',
+    {
+      status: 'approved',
+      entered_by_staff: 'true',
+      ...days('by_scheduled_date', '2026-02-08', '2026-03-10'),
+    },
+  ],
+  [/^12 held or rejected/, '/admin/verifications', { status: 'stopped' }],
+  [/^3 unanswered/, '/admin/verifications', { status: 'sent' }],
   [/^9 authorizations/, '/authorizations', { to_renew: 'true' }],
   [/^credentials of 10 people/, '/agents', { credential_state: 'expiring' }],
 ])('the number %s opens its list', async (name, path, filter) => {
@@ -96,6 +120,39 @@ test.each<[RegExp, string, Record<string, string>]>([
   const { pathname, searchParams } = await hrefOf(name)
   expect(pathname).toBe(path)
   expect(Object.fromEntries(searchParams)).toEqual(filter)
+})
+
+const pressing = (name: RegExp) => screen.getByRole('link', { name }).hasAttribute('data-pressing')
+
+test('what EVV vendors verified is colored only where it needs a person', async () => {
+  await open()
+  await screen.findByRole('link', { name: /^EVV/ })
+  expect(pressing(/^EVV/)).toBe(false)
+  for (const name of [/^15.1% entered/, /^12 held/, /^3 unanswered/])
+    expect(pressing(name)).toBe(true)
+})
+
+test('where EVV vendors verified all, that is said and nothing else waits', async () => {
+  await open('owner', {
+    'GET /insights/evv': () =>
+      aRecord({
+        ...evv,
+        verified: evv.told,
+        entered_by_staff: 150,
+        stopped: 0,
+        unanswered: 1,
+        oldest_unanswered_at: '2026-03-10T14:00:00Z',
+      }),
+  })
+  expect(await screen.findByRole('link', { name: 'EVV: every visit verified' })).toBeVisible()
+  for (const name of [/^15% entered/, /^1 unanswered/]) expect(pressing(name)).toBe(false)
+  expect(screen.queryByRole('link', { name: /held or rejected/ })).toBeNull()
+})
+
+test('without an account of an EVV vendor nothing is said of it', async () => {
+  await open('owner', { 'GET /insights/evv': () => aRecord({ ...evv, in_use: false }) })
+  await screen.findByRole('link', { name: /^812 approved/ })
+  expect(screen.queryByRole('link', { name: /entered by staff$/ })).toBeNull()
 })
 
 test('six causes of exceptions are shown, and the others on demand', async () => {

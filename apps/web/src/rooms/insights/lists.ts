@@ -13,7 +13,13 @@ const daysOf = (name: string, { from, through }: Days) => ({
 export const visitsOf = (
   { address }: Office,
   days: Days,
-  filter: { moment?: string; exception?: string; status?: string; arrival?: string } = {},
+  filter: {
+    moment?: string
+    exception?: string
+    status?: string
+    arrival?: string
+    entered_by_staff?: string
+  } = {},
 ): string => to('visits', {}, { ...address, ...daysOf('by_scheduled_date', days), ...filter })
 
 /** The queue of exceptions, of one cause or of `any`. */

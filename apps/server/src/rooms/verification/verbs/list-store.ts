@@ -22,6 +22,7 @@ export type Narrowing = {
   claim_status?: VendorClaimStatus | undefined
   cause?: string | undefined
   parent_id?: string | undefined
+  office_id?: string | undefined
   by_day?: { start_date?: string | undefined; end_date?: string | undefined } | undefined
   search?: string | undefined
 }
@@ -65,6 +66,9 @@ function matching(tx: Tx, asked: Narrowing): Rows {
   for (const column of ['account_id', 'kind', 'claim_status', 'cause', 'parent_id'] as const) {
     const value = asked[column]
     if (value !== undefined) query = query.where(`vendor_verifications.${column}`, '=', value)
+  }
+  if (asked.office_id !== undefined) {
+    query = query.where('clients.office_id', '=', asked.office_id)
   }
   if (asked.vendor !== undefined)
     query = query.where('integration_accounts.vendor', '=', asked.vendor)

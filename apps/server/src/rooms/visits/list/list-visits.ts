@@ -37,6 +37,7 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
       }),
     unassigned: input.unassigned,
     toCover: input.to_cover,
+    enteredByStaff: input.entered_by_staff,
     serviceId: input.by_service_id,
     payorId: input.by_payor_id,
     language: input.language,

@@ -9,6 +9,7 @@ export type Narrowing = {
   language?: string | undefined
   /** Of the client. */
   tag?: string | undefined
+  enteredByStaff?: boolean | undefined
 }
 
 const hasService = (serviceId: string) => sql<SqlBool>`exists (select from visit_services s
@@ -23,15 +24,22 @@ const clientSpeaks = (language: string) => sql<SqlBool>`visits.client_id in (
 const clientHasTag = (tag: string) =>
   sql<SqlBool>`visits.client_id in (select app.clients_tagged(${tag}))`
 
+/** Whether staff entered the check-in or the check-out. */
+export const isEnteredByStaff = sql<SqlBool>`(visits.check_in_method = 'manual'
+  or visits.check_out_method = 'manual')`
+
 /** The conditions that hold for every visit so narrowed. */
 export const narrowedTo = ({
   serviceId,
   payorId,
   language,
   tag,
+  enteredByStaff,
 }: Narrowing): RawBuilder<SqlBool>[] => [
   ...(serviceId === undefined ? [] : [hasService(serviceId)]),
   ...(payorId === undefined ? [] : [isOfPayor(payorId)]),
   ...(language === undefined ? [] : [clientSpeaks(language)]),
   ...(tag === undefined ? [] : [clientHasTag(tag)]),
+  ...(enteredByStaff === true ? [isEnteredByStaff] : []),
+  ...(enteredByStaff === false ? [sql<SqlBool>`${isEnteredByStaff} is not true`] : []),
 ]

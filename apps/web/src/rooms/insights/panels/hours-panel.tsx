@@ -8,6 +8,7 @@ import { PageLink } from '../../../ui/page/page-link.tsx'
 import { visitsOf } from '../lists.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { countWords } from '../../../ui/text/count-words.ts'
+import { EvvLine } from './evv-line.tsx'
 import { hoursWords, percentOf, shortDay } from './figures.ts'
 import styles from './hours.module.css'
 import { AllWell, DashboardPanel } from './panel.tsx'
@@ -34,13 +35,16 @@ export const HoursPanel = ({ office }: { office: Office }) => {
       query={query}
       all={() => ({ words: 'Authorizations', href: to('authorizations', {}, office.address) })}
     >
-      {({ weeks }) =>
-        weeks.every((week) => week.total_authorized_minutes + week.approved_visits === 0) ? (
-          <AllWell>No authorizations and no approved visits in these weeks yet.</AllWell>
-        ) : (
-          <Weeks weeks={weeks} office={office} />
-        )
-      }
+      {({ weeks }) => (
+        <>
+          {weeks.every((week) => week.total_authorized_minutes + week.approved_visits === 0) ? (
+            <AllWell>No authorizations and no approved visits in these weeks yet.</AllWell>
+          ) : (
+            <Weeks weeks={weeks} office={office} />
+          )}
+          <EvvLine office={office} />
+        </>
+      )}
     </DashboardPanel>
   )
 }

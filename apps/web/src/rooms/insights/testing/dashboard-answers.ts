@@ -90,7 +90,20 @@ export const arrivals = {
   on_time: 1440,
   not_on_time: 65,
 }
+export const evv = {
+  in_use: true,
+  start_date: '2026-02-08',
+  end_date: '2026-03-10',
+  told: 1000,
+  verified: 984,
+  approved: 1000,
+  entered_by_staff: 151,
+  stopped: 12,
+  unanswered: 3,
+  oldest_unanswered_at: '2026-03-09T14:00:00Z',
+}
 export const answers = {
+  'GET /insights/evv': () => aRecord(evv),
   'GET /eras': () => aPage([], { total: 4 }),
   'GET /insights/visit_summary': () => aRecord(day),
   'GET /insights/news': () => aRecord({ news: [] }),

@@ -9,7 +9,7 @@ import {
   verificationStatusLabels,
 } from '@homeward/domain/verification/vocabulary'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
-import { evvAccountLookup } from '../../../ui/fields/record-lookups.ts'
+import { evvAccountLookup, officeLookup } from '../../../ui/fields/record-lookups.ts'
 import type { Filter } from '../../../ui/list/types.ts'
 
 /** What narrows the list. What is open stands first: all that is not verified yet. */
@@ -22,6 +22,7 @@ export const verificationFilters: readonly Filter<typeof listVendorVerifications
     all: 'all',
     options: [
       { value: 'open', label: 'Not verified yet' },
+      { value: 'stopped', label: 'Held or rejected' },
       ...optionsOf(verificationStatuses, verificationStatusLabels),
     ],
   },
@@ -46,5 +47,6 @@ export const verificationFilters: readonly Filter<typeof listVendorVerifications
     options: optionsOf(vendorClaimStatuses, vendorClaimStatusLabels),
     rare: true,
   },
+  { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup, rare: true },
   { kind: 'days', name: 'by_day', label: 'Visit date' },
 ]

@@ -49,6 +49,16 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
   },
   {
     kind: 'choice',
+    name: 'entered_by_staff',
+    label: 'Entered by',
+    rare: true,
+    options: [
+      { value: 'true', label: 'Staff' },
+      { value: 'false', label: 'Caregiver' },
+    ],
+  },
+  {
+    kind: 'choice',
     name: 'exception',
     label: 'To review',
     options: optionsOf(exceptionFilters, exceptionFilterLabels),

@@ -1,0 +1,1 @@
+export { evvStanding } from './standing/standing.ts'
