@@ -103,7 +103,7 @@ const Waiting = ({ data, office }: Props) => {
           {' · '}
           <PageLink
             href={recordsOf(office, { status: 'sent' })}
-            data-pressing={waited > silentAfter || undefined}
+            data-pressing={waited > silentAfter * 1000 || undefined}
           >
             {unanswered.toLocaleString('en-US')} unanswered,{' '}
             {durationWords(Math.floor(waited / minute))}
