@@ -27,7 +27,7 @@ export const countVerified = prepared((tx, asked: OfOffice & { start: string; en
 export const countWaiting = prepared((tx, asked: OfOffice) =>
   tx
     .selectFrom('vendor_verifications as v')
-    .where('v.status', 'in', [sql.lit('held'), sql.lit('failed'), sql.lit('sent')])
+    .where(sql<boolean>`v.status in ('held', 'failed', 'sent')`)
     .where(isOfOfficeOrAny(asked.officeId))
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('v.status', '<>', sql.lit('sent')).as('stopped'),
