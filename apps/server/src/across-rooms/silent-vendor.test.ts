@@ -1,7 +1,7 @@
 import { listNotifications } from '@homeward/contract/collaboration/notifications'
 import { expect, test } from 'vitest'
 import { runTask } from '../rooms/collaboration/testing/factories.ts'
-import { anEvvAccount } from '../rooms/verification/testing/outbox-rows.ts'
+import { anEvvAccount } from '../rooms/verification/testing/factories.ts'
 import { call } from '../testing/call.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type Person } from '../testing/world.ts'

@@ -1,4 +1,4 @@
-import { anEvvAccount, anOutboxRow } from '../../../rooms/verification/testing/outbox-rows.ts'
+import { anEvvAccount, anOutboxRow } from '../../../rooms/verification/testing/factories.ts'
 import type { Sample } from '../sample.ts'
 
 /** A client whom a vendor rejected. */

@@ -12,7 +12,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
 import { openHhaexchangeSimulator } from '../simulators/hhaexchange.ts'
 import { simulateSandata } from '../simulators/sandata.ts'
-import { anEvvAccount } from '../testing/outbox-rows.ts'
+import { anEvvAccount } from '../testing/factories.ts'
 
 const app = startTestServer()
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
-import { anEvvAccount } from '../testing/outbox-rows.ts'
+import { anEvvAccount } from '../testing/factories.ts'
 
 const app = startTestServer()
 

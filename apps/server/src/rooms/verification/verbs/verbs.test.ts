@@ -14,7 +14,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { aClient } from '../../clients/testing/factories.ts'
 import { aCompletedVisit } from '../../visits/testing/factories.ts'
-import { anEvvAccount, anOutboxRow } from '../testing/outbox-rows.ts'
+import { anEvvAccount, anOutboxRow } from '../testing/factories.ts'
 
 const app = startTestServer()
 
