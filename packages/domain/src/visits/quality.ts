@@ -1,4 +1,5 @@
-import { type EvvVendor, evvVendorRules } from '../agency/vocabulary.ts'
+import { evvVendorRules } from '../agency/evv-vendor-rules.ts'
+import type { EvvVendor } from '../agency/vocabulary.ts'
 import { millis, minutesBetween } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
 import type { EntryMethod, VisitStatus } from './vocabulary.ts'
