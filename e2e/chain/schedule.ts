@@ -74,7 +74,7 @@ export async function reviewVisit(page: Page, path: string, slot: Slot): Promise
   await form.getByRole('button', { name: 'Approve with these times' }).click()
   await expect(form.getByText(/reason/i).first()).toBeVisible()
   await form.getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option', { name: 'Caregiver forgot to check in' }).click()
+  await page.getByRole('option', { name: 'Caregiver forgot to call in' }).click()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Approve with these times' }).click()
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()

@@ -5,8 +5,17 @@ import type { Tx } from '../plumbing/db/pool.ts'
 import { toJson } from '../rooms/verification/outbox-store.ts'
 import { loadPlaces, type Place } from '../rooms/verification/records/load-places.ts'
 import { type Asked, loadWishes, type Wish } from '../rooms/verification/records/load-wishes.ts'
+import { sheetRows } from './vendor-sheet.ts'
+import { refusedAttempt } from './vendor-attempts.ts'
 import { cast, onStage, type Stage } from './stage.ts'
-import { addVerifications, findVisitsToVerify, forgetChanges } from './verification-store.ts'
+import {
+  addAttempts,
+  addConnections,
+  addVendorCodes,
+  addVerifications,
+  findVisitsToVerify,
+  forgetChanges,
+} from './verification-store.ts'
 import { vendorRefusals } from './vendor-refusals.ts'
 
 const atOnce = 500
@@ -26,6 +35,7 @@ export async function loadVerifications(
 ): Promise<void> {
   await onStage(stage, async (tx) => {
     const ctx = (await cast(stage, tx)).as('owner')
+    await addVendorCodes(tx, sheetRows(ctx))
     const { places } = await loadPlaces(ctx)
     const visits = await findVisitsToVerify(tx)
     const asked = visits.flatMap(({ id, evv_account_id: account }): Asked[] => {
@@ -41,7 +51,12 @@ export async function loadVerifications(
         return wish ? [rowOf(ctx, one.place, wish, (told += 1))] : []
       })
       await addVerifications(tx, rows)
+      await addAttempts(tx, rows.filter(({ status }) => status === 'failed').map(refusedAttempt))
     }
+    await addConnections(
+      tx,
+      [...places.keys()].map((id) => answered(ctx, id)),
+    )
     await forgetChanges(tx)
     await note(tx)
   })
@@ -121,6 +136,14 @@ function rowOf(
     vendor_key: visit && account.vendor === 'hhaexchange' ? String(4_000_000 + nth) : null,
   }
 }
+
+/** Both vendors answered last night. */
+const answered = ({ agency, today }: Ctx, accountId: string) => ({
+  agency_id: agency.id,
+  account_id: accountId,
+  last_sent_at: `${today}T00:30:00Z`,
+  last_answered_at: `${today}T00:31:00Z`,
+})
 
 const unsent = {
   status: 'pending' as const,

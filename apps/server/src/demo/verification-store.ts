@@ -1,9 +1,17 @@
 import { insertRows } from '../plumbing/db/insert-rows.ts'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../plumbing/db/pool.ts'
-import type { VendorVerifications } from '../plumbing/db/schema.generated.ts'
+import type {
+  VendorCodes,
+  VendorVerifications,
+  VerificationAttempts,
+  VerificationConnections,
+  VerificationSendings,
+} from '../plumbing/db/schema.generated.ts'
 
-type Row = Insertable<VendorVerifications>
+export type Row = Insertable<VendorVerifications>
+export type Sending = Insertable<VerificationSendings>
+export type Attempt = Insertable<VerificationAttempts>
 
 /** What vendors have to know of: approved and missed visits of payors that have an EVV account. */
 export const findVisitsToVerify = (tx: Tx) =>
@@ -21,6 +29,28 @@ export const findVisitsToVerify = (tx: Tx) =>
 
 export const addVerifications = (tx: Tx, rows: readonly Row[]): Promise<void> =>
   insertRows(tx.insertInto('vendor_verifications'), rows)
+
+export const addVendorCodes = (tx: Tx, rows: readonly Insertable<VendorCodes>[]): Promise<void> =>
+  insertRows(tx.insertInto('vendor_codes'), rows)
+
+/** A vendor that answered before. */
+export const addConnections = (tx: Tx, rows: readonly Insertable<VerificationConnections>[]) =>
+  tx.insertInto('verification_connections').values(rows).execute()
+
+/** What was sent of records that a vendor refused, each in a sending of its own. */
+export async function addAttempts(
+  tx: Tx,
+  rows: readonly { sending: Sending; attempt: Attempt }[],
+): Promise<void> {
+  await insertRows(
+    tx.insertInto('verification_sendings'),
+    rows.map(({ sending }) => sending),
+  )
+  await insertRows(
+    tx.insertInto('verification_attempts'),
+    rows.map(({ attempt }) => attempt),
+  )
+}
 
 /** The vendors were told of all of it. */
 export const forgetChanges = (tx: Tx) => tx.deleteFrom('verification_changes').execute()

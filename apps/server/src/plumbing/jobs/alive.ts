@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { giveBack } from './give-back.ts'
@@ -7,32 +8,35 @@ const grace = 5
 
 /** Milliseconds between looks for runners that were killed, and until a lost connection is opened again. */
 const between = 5000
-const again = 500
+const again = 1000
 
 type Mark = { end(): void }
 
 /** Shows that a runner is alive, by a connection that bears its name and ends with the process. */
 export function markAlive(directUrl: string, runner: string): Mark {
-  let isOver = false
-  let client: pg.Client | null = null
-  const open = async (): Promise<void> => {
-    const opened = new pg.Client({ connectionString: directUrl, application_name: runner })
-    opened.on('error', () => {})
-    opened.once('end', () => void (isOver || setTimeout(reopen, again).unref()))
-    client = opened
-    await opened.connect()
-    if (isOver) await opened.end()
-  }
-  const reopen = (): void => {
-    if (isOver) return
-    open().catch(() => void setTimeout(reopen, again).unref())
-  }
-  reopen()
-  return {
-    end() {
-      isOver = true
-      void client?.end().catch(() => {})
-    },
+  const over = new AbortController()
+  void stayConnected(directUrl, runner, over.signal)
+  return { end: () => over.abort() }
+}
+
+/** One connection at a time; one that is lost or cannot be opened is opened again after a pause. */
+async function stayConnected(directUrl: string, runner: string, over: AbortSignal): Promise<void> {
+  const wanted = new Promise<void>((resolve) => over.addEventListener('abort', () => resolve()))
+  while (!over.aborted) {
+    const client = new pg.Client({
+      connectionString: directUrl,
+      application_name: runner,
+      connectionTimeoutMillis: 3000,
+    })
+    client.on('error', () => {})
+    const lost = new Promise<void>((resolve) => void client.once('end', () => resolve()))
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    if (connected) await Promise.race([lost, wanted])
+    await client.end().catch(() => {})
+    await pause(again, undefined, { ref: false, signal: over }).catch(() => {})
   }
 }
 
