@@ -32,11 +32,16 @@ const payors = prepared((tx, _: object) =>
     .innerJoin('integration_accounts as a', (join) =>
       join.onRef('a.agency_id', '=', 'p.agency_id').onRef('a.id', '=', 'p.evv_account_id'),
     )
-    .select(['p.id', 'p.state', 'a.vendor'])
+    .innerJoin('agencies as g', 'g.id', 'p.agency_id')
+    .select(['p.id', 'a.vendor'])
+    .select(({ fn }) => fn.coalesce('p.state', 'g.state').as('state'))
     .orderBy('p.id'),
 )
 
-/** The EVV vendor and state of each payor that has a vendor: the codes for its visits follow from them. */
+/**
+ * The EVV vendor and state of each payor that has a vendor: the codes for its visits follow from them. A payor
+ * without an address is taken to be of the agency's state.
+ */
 export async function scopesOfPayors(
   tx: Tx,
 ): Promise<{ id: string; vendor: EvvVendor; state: string | null }[]> {
