@@ -126,11 +126,12 @@ test('every cent is accounted for', async () => {
           join visits v on v.agency_id = b.agency_id and v.id = b.visit_id
           where v.status <> 'approved') as unapproved,
         (select sum(amount_cents) from journal_lines where account = 'accounts_receivable') as owed,
-        (select sum(charge_cents) from claims where status = 'transmitted') as open`.execute(tx),
+        (select sum(charge_cents) from claims
+          where status in ('transmitted', 'acknowledged', 'rejected')) as open`.execute(tx),
   )
   const [row] = rows
   expect(row).toMatchObject({ total: 0, odd: 0, unapproved: 0 })
-  // What is owed is what no payor has answered yet.
+  // What is owed is what was sent and no payor has paid or denied yet.
   expect(row?.owed).toBe(row?.open)
 })
 
