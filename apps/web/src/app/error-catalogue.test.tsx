@@ -95,8 +95,8 @@ const rows: Row[] = [
       await open()
       const errors = { first_name: ['Too long.', 'And more.'], zip: ['Bad.'] }
       act(() => showFailure(new ApiError(422, { code: 'invalid', errors })))
-      expect(await shown('first name: Too long.')).toBeVisible()
-      expect(await shown('zip: Bad.')).toBeVisible()
+      expect(await shown('First name: Too long.')).toBeVisible()
+      expect(await shown('Zip: Bad.')).toBeVisible()
       expect(screen.queryByText(/And more/)).not.toBeInTheDocument()
     },
   },
