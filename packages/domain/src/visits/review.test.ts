@@ -141,7 +141,7 @@ describe('isEditable', () => {
   it.each([
     ['never sent', null, null, true],
     ['verified', 'verified', null, false],
-    ['pending', 'pending', null, false],
+    ['pending', 'pending', null, true],
     ['failed', 'failed', null, true],
     ['verified, claim denied', 'verified', 'denied', true],
     ['verified, claim rejected', 'verified', 'rejected', true],

@@ -113,13 +113,13 @@ export type EditFacts = {
 
 /**
  * Whether a visit may be edited. Completed, scheduled, rejected, archived and available visits may. An
- * approved one may when its claim was rejected or denied, or when it has no EVV verification or a failed
- * one, as long as no claim of it is with the payor: billed facts must not change without the claim.
+ * approved one may when its claim was rejected or denied, or when no EVV vendor has verified it (a change of
+ * what was only sent is told after the answer), as long as no claim of it is with the payor: billed facts
+ * must not change without the claim.
  */
 export const isEditable = ({ status, verificationStatus, claimStage }: EditFacts): boolean => {
   if (status === 'in_progress' || status === 'canceled') return false
   if (status !== 'approved') return true
   if (claimStage !== null && isRefused(claimStage)) return true
-  const unverified = verificationStatus === null || verificationStatus === 'failed'
-  return unverified && !(claimStage !== null && isWithPayor(claimStage))
+  return verificationStatus !== 'verified' && !(claimStage !== null && isWithPayor(claimStage))
 }
