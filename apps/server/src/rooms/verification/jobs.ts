@@ -1,6 +1,6 @@
 import { type AnyTask, systemTask, task } from '../../plumbing/jobs/task.ts'
 import { follow, followLater } from './follow/follow.ts'
-import { inJob } from './in-job.ts'
+import { inJob } from '../../plumbing/jobs/in-job.ts'
 import { look } from './look.ts'
 import { runAccount } from './run/run.ts'
 import { type OpenVendor, openVendor } from './vendors/open-vendor.ts'

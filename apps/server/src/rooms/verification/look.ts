@@ -2,7 +2,7 @@ import type { Database } from '../../plumbing/db/pool.ts'
 import { eachAgency } from '../../plumbing/jobs/each-agency.ts'
 import type { AppServices } from '../../plumbing/services.ts'
 import { followLater } from './follow/follow.ts'
-import { inJob } from './in-job.ts'
+import { inJob } from '../../plumbing/jobs/in-job.ts'
 import { findWork } from './look-store.ts'
 import { runLater } from './run/run-later.ts'
 

@@ -1,9 +1,6 @@
 import { isAtConnection, pauseAfter } from '@homeward/domain/billing/transmissions'
-import { v7 as uuid } from 'uuid'
-import { type Ctx, makeCtx } from '../../../plumbing/context.ts'
-import { agencyContext } from '../../../plumbing/db/agency-context.ts'
-import type { Database } from '../../../plumbing/db/pool.ts'
-import { inAgency } from '../../../plumbing/db/transaction.ts'
+import type { Ctx } from '../../../plumbing/context.ts'
+import type { InJob } from '../../../plumbing/jobs/in-job.ts'
 import type { AppServices } from '../../../plumbing/services.ts'
 import {
   findTransportAccount,
@@ -20,22 +17,6 @@ import { lockParcel } from './store.ts'
 
 /** Milliseconds that one step over a connection may take. */
 const patience = 10_000
-
-/** Runs something in a transaction of the agency, as the job. */
-export type InJob = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
-
-export const inJob =
-  (services: AppServices, db: Database, agencyId: string, name: string): InJob =>
-  (work) =>
-    inAgency(db, agencyId, async (tx) =>
-      work(
-        makeCtx(services, tx, {
-          agency: await agencyContext(tx),
-          actor: { kind: 'job', name },
-          requestId: uuid(),
-        }),
-      ),
-    )
 
 type Turn = { transport: Transport; account: string; parcel: Parcel; begun: boolean; tries: number }
 

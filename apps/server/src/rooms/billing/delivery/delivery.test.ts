@@ -21,7 +21,8 @@ import { connect, withFolder } from '../testing/connections.ts'
 import { aClaim } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
-import { deliver, inJob } from './deliver.ts'
+import { inJob } from '../../../plumbing/jobs/in-job.ts'
+import { deliver } from './deliver.ts'
 import { fetchFrom } from './fetch.ts'
 
 const app = startTestServer()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transport, WaitingFile } from '../../agency/door.ts'
-import type { InJob } from './deliver.ts'
+import type { InJob } from '../../../plumbing/jobs/in-job.ts'
 import { type Fetched, lockFetched, updateFetched } from './fetched-store.ts'
 import { giveOn } from './give-on.ts'
 

@@ -1,6 +1,7 @@
 import type { AppServices } from '../../../plumbing/services.ts'
 import { findTransportAccount, openTransport, type WaitingFile } from '../../agency/door.ts'
-import { deliver, type InJob } from './deliver.ts'
+import { type InJob } from '../../../plumbing/jobs/in-job.ts'
+import { deliver } from './deliver.ts'
 import { fetchOne, isKnown } from './fetch-one.ts'
 import { noteLook, noteSeen, updateFetched } from './fetched-store.ts'
 import { findUnsettled } from './store.ts'

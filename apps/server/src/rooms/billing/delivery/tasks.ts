@@ -1,5 +1,6 @@
 import { type AnyTask, systemTask, task } from '../../../plumbing/jobs/task.ts'
-import { deliver, inJob } from './deliver.ts'
+import { inJob } from '../../../plumbing/jobs/in-job.ts'
+import { deliver } from './deliver.ts'
 import { fetchFrom } from './fetch.ts'
 import { fetchLater } from './fetch-answers.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '../../../plumbing/context.ts'
-import type { InJob } from '../delivery/deliver.ts'
+import type { InJob } from '../../../plumbing/jobs/in-job.ts'
 import { storeFile } from '../../files/door.ts'
 import { makeStatements } from './make-statements.ts'
 import { findOwing, lockRun, type RunRecord, updateRun } from './run-store.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@homeward/domain/time/zone'
 import { performance } from 'node:perf_hooks'
 import type { Ctx } from '../../../plumbing/context.ts'
-import type { InJob } from '../in-job.ts'
+import type { InJob } from '../../../plumbing/jobs/in-job.ts'
 import { runLater } from '../run/run-later.ts'
 import { deleteRows, lockRowsOf, type OutboxRow, saveRows } from '../outbox-store.ts'
 import { loadPlaces, type Place } from '../records/load-places.ts'

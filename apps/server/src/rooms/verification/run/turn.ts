@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { InJob } from '../in-job.ts'
+import type { InJob } from '../../../plumbing/jobs/in-job.ts'
 import type { EvvAccount } from '../records/account-store.ts'
 import type { Vendor } from '../vendors/vendor.ts'
 

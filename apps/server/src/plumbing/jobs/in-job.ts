@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
-import { type Ctx, makeCtx } from '../../plumbing/context.ts'
-import { agencyContext } from '../../plumbing/db/agency-context.ts'
-import type { Database } from '../../plumbing/db/pool.ts'
-import { inAgency } from '../../plumbing/db/transaction.ts'
-import type { AppServices } from '../../plumbing/services.ts'
+import { type Ctx, makeCtx } from '../context.ts'
+import { agencyContext } from '../db/agency-context.ts'
+import type { Database } from '../db/pool.ts'
+import { inAgency } from '../db/transaction.ts'
+import type { AppServices } from '../services.ts'
 
 /** Runs something in a transaction of the agency, as the job. */
 export type InJob = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
