@@ -31,10 +31,23 @@ async function reopenUnsigned(api: Api, id: string): Promise<boolean> {
   return true
 }
 
-/** A reviewed visit that can still be reopened: most are claimed, and others reopen them meanwhile. */
+/**
+ * A reviewed visit that can be reopened. Vendors verify those of the demo within the minute: then the records
+ * of one are archived, which is how an office opens it again.
+ */
 export async function reopenableVisit(api: Api): Promise<string> {
   const reviewed = await api.get<{ id: string }[]>('visits?status=approved&items=100')
+  const visits: Visit[] = []
   for (const { id } of reviewed) {
+    const visit = await api.get<Visit>(`visits/${id}`)
+    if (visit.abilities.reopen) return id
+    visits.push(visit)
+  }
+  for (const { id, claims, vendor_verifications: records } of visits) {
+    if (claims.some(({ status }) => status !== 'for_review')) continue
+    for (const { id: record, status } of records)
+      if (status !== 'archived')
+        await api.send('PATCH', `vendor_verifications/${record}`, { status: 'archived' })
     const { abilities } = await api.get<Visit>(`visits/${id}`)
     if (abilities.reopen) return id
   }

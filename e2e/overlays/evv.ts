@@ -21,6 +21,13 @@ async function onRejected(page: Page): Promise<string> {
 
 /** What opens over the screens of electronic visit verification. */
 export const evvOverlays: readonly Overlay[] = [
+  // First: the screen does not ask again for how many are rejected.
+  {
+    name: 'send rejected records to EVV vendors again',
+    of: ['rooms/verification/center/send-all.tsx'],
+    on: onRejected,
+    open: button(/rejected again$/),
+  },
   {
     name: 'a record at an EVV vendor',
     of: ['rooms/verification/center/center-screen.tsx'],
@@ -39,11 +46,5 @@ export const evvOverlays: readonly Overlay[] = [
     on: all,
     open: chooseThenArchive,
     only: 'desk',
-  },
-  {
-    name: 'send rejected records to EVV vendors again',
-    of: ['rooms/verification/center/send-all.tsx'],
-    on: onRejected,
-    open: button(/rejected again$/),
   },
 ]
