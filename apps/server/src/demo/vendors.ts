@@ -16,7 +16,7 @@ const user = 'blueridge'
 const scope = 'write:aggregator'
 /** What both name in the letter to an agency that begins with them. */
 const evv = {
-  sandata: { payer_program: 'PCS', withdrawal_code: '99' },
+  sandata: demoAccounts.sandata.settings.evv,
   hhaexchange: { channel: 'calls', scope, withdrawal_code: '110', withdrawal_action: '11' },
 }
 

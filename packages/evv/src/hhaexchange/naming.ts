@@ -18,12 +18,15 @@ export const caregiverBy = (
   { id, npi }: Pick<EvvAgent, 'id' | 'npi'>,
 ): Identified => {
   const qualifier = caregiverQualifier ?? 'ExternalID'
-  return { qualifier, identifier: qualifier === 'NPI' ? npi : shortId(id) }
+  return { qualifier, identifier: isByNpi(qualifier) ? npi : shortId(id) }
 }
+
+/** Whether a qualifier asks for the NPI. */
+export const isByNpi = (qualifier: string | null): boolean => qualifier === 'NPI'
 
 export const officeBy = ({ provider, officeQualifier }: Naming): Identified => {
   const qualifier = officeQualifier ?? (provider.npi === null ? 'FederalTaxID' : 'NPI')
-  return { qualifier, identifier: qualifier === 'NPI' ? provider.npi : provider.taxId }
+  return { qualifier, identifier: isByNpi(qualifier) ? provider.npi : provider.taxId }
 }
 
 export const memberBy = (

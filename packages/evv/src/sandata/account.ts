@@ -18,16 +18,22 @@ export type SandataAccount = {
 
 /** The agency's number, of the kind that the account asks for. */
 export function provider({ provider: agency, providerQualifier }: SandataAccount) {
-  const qualifier = providerQualifier ?? 'MedicaidID'
+  const qualifier = providerQualifier ?? usualQualifier
   return {
     ProviderQualifier: qualifier,
-    ProviderID: cut(numberOf(agency, qualifier), 64),
+    ProviderID: cut(agency[agencyNumber(qualifier)], 64),
   } satisfies ProviderIdentification
 }
 
-const numberOf = (agency: EvvProvider, qualifier: string): string | null => {
-  if (/npi/i.test(qualifier)) return agency.npi
-  return /tax|ein/i.test(qualifier) ? agency.taxId : agency.providerNumber
+const usualQualifier = 'MedicaidID'
+
+/** Which of the agency's numbers a qualifier asks for. */
+export const agencyNumber = (
+  qualifier: string | null,
+): keyof Pick<EvvProvider, 'npi' | 'taxId' | 'providerNumber'> => {
+  const asked = qualifier ?? usualQualifier
+  if (/npi/i.test(asked)) return 'npi'
+  return /tax|ein/i.test(asked) ? 'taxId' : 'providerNumber'
 }
 
 /** What a client is known by: the Medicaid ID, unless the account goes by our own key. */

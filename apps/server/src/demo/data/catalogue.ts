@@ -196,14 +196,24 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
   },
 }
 
-type Account = { name: string; vendor: AccountVendor; settings: Readonly<Record<string, string>> }
+type Account = {
+  name: string
+  vendor: AccountVendor
+  settings: Partial<Record<'endpoint' | 'account' | 'user' | 'folder', string>> & {
+    evv?: Readonly<Record<string, string>>
+  }
+}
 
 /** With whom the demo agency exchanges visits and claims. */
 export const demoAccounts: Readonly<Record<DemoAccount, Account>> = {
   sandata: {
     name: 'Sandata, NC Medicaid Direct',
     vendor: 'sandata',
-    settings: { endpoint: 'https://api.example.org/intake', account: 'STX-40117' },
+    settings: {
+      endpoint: 'https://api.example.org/intake',
+      account: 'STX-40117',
+      evv: { payer_program: 'PCS', withdrawal_code: '99' },
+    },
   },
   hhaexchange: {
     name: 'HHAeXchange, standard plans',

@@ -1,6 +1,7 @@
 import {
   archiveIntegrationAccount,
   restoreIntegrationAccount,
+  updateIntegrationAccount,
 } from '@homeward/contract/agency/integration-accounts'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
@@ -39,4 +40,25 @@ test('a visit that was approved while its account was archived is told once it i
   await call(app, world.owner, restoreIntegrationAccount, { id: accountId })
   await lookWith(app, vendors)
   expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'verified' })
+})
+
+test('a visit is held for a setting of its account that is blank, and told once it is entered', async () => {
+  const { world, visit, accountId, told, vendors } = await aToldWorld()
+  const enter = (payer_program: string | null) =>
+    call(app, world.owner, updateIntegrationAccount, {
+      id: accountId,
+      settings: { account: '700100', evv: { payer_program } },
+    })
+  await enter(null)
+  await approve(app, world, visit.id)
+  await drainWith(app, vendors)
+  expect(told.heard).toEqual([])
+  expect(await rowOf(app, world, visit.id)).toMatchObject({
+    status: 'held',
+    cause: 'account_setting_missing',
+    problems: [{ code: null, fix: { type: 'account', id: accountId } }],
+  })
+  await enter('PCS')
+  await lookWith(app, vendors)
+  expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'verified', problems: [] })
 })

@@ -20,6 +20,7 @@ export async function anEvvAccount(
   const { id } = await call(app, world.owner, createIntegrationAccount, {
     name: `EVV ${accounts}`,
     vendor,
+    settings: { evv: { payer_program: 'PCS', withdrawal_code: '99' } },
   })
   return id
 }

@@ -30,7 +30,7 @@ export const anEvvAccount = async (
     await aRecord(app, world, integrationAccounts, {
       vendor,
       name: `Ours at ${vendor}`,
-      settings: { account: '700100' },
+      settings: { account: '700100', evv: { payer_program: 'PCS', withdrawal_code: '99' } },
     })
   ).id
 

@@ -39,7 +39,7 @@ const PayerFields = ({ form }: Props) => (
 const WithdrawalCode = ({ form }: Props) => (
   <TextInput
     label="Reason code for withdrawn visits"
-    description="Sent with a visit that must no longer count."
+    description="Sent with a visit that must no longer count, unless its review gives a reason."
     autoComplete="off"
     {...form.getInputProps('settings.evv.withdrawal_code')}
   />
@@ -50,6 +50,7 @@ const SandataFields = ({ form }: Props) => (
     <PayerFields form={form} />
     <TextInput
       label="Payer program"
+      description="As in the vendor’s letter. Clients and visits are held without it."
       autoComplete="off"
       {...form.getInputProps('settings.evv.payer_program')}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { precheck } from './prechecks.ts'
+import { precheck } from './precheck.ts'
 
 type Checked = Parameters<typeof precheck>[0]
 type At = Parameters<typeof precheck>[1]
@@ -9,6 +9,7 @@ type Client = Extract<Checked, { kind: 'client' }>
 const at: At = {
   vendor: 'hhaexchange',
   provider: { npi: '1234567893', taxId: '561234567', providerNumber: '3400' },
+  account: { agencyBy: null, caregiverBy: null, withdrawalCode: null },
   memberIdPattern: '999999999A',
   records: {
     visit: 'v',
@@ -26,7 +27,8 @@ const visit: Visit = {
   kind: 'visit',
   id: 'v',
   client: ann,
-  agent: { id: 'a', firstName: 'Rosa', lastName: 'Alvarez' },
+  agent: { id: 'a', firstName: 'Rosa', lastName: 'Alvarez', npi: null },
+  payor: { program: null },
   service: { procedureCode: 'T1019' },
   checkIn: { at: '2026-11-02T14:00:00Z', method: 'evv' },
   checkOut: { at: '2026-11-02T16:00:00Z', method: 'evv' },
@@ -36,7 +38,7 @@ const visit: Visit = {
   state: 'worked',
 }
 const address = { street: '1 Elm St', city: 'Raleigh', state: 'NC', zip: '276011234' }
-const client: Client = { kind: 'client', ...ann, address }
+const client: Client = { kind: 'client', ...ann, address, payors: [] }
 const causes = (record: Checked, changed: Partial<At> = {}) =>
   precheck(record, { ...at, ...changed }).map(({ cause }) => cause)
 const out = (moment: string) => ({ checkOut: { at: moment, method: 'evv' } })
@@ -56,7 +58,7 @@ const ofVisit: readonly [string[], Partial<Visit>, Partial<At>?][] = [
   [['client_name'], { client: { ...ann, lastName: 'M'.repeat(31) } }],
   [[], { client: { ...ann, lastName: 'M'.repeat(30) } }],
   [['caregiver_missing'], { agent: null }],
-  [['caregiver_name'], { agent: { id: 'a', firstName: 'Rosa', lastName: ' ' } }],
+  [['caregiver_name'], { agent: { id: 'a', firstName: 'Rosa', lastName: ' ', npi: null } }],
   [['service_code_missing'], { service: null }],
   [['no_check_in'], { checkIn: null }],
   [['no_check_out'], { checkOut: null }],
@@ -66,7 +68,7 @@ const ofVisit: readonly [string[], Partial<Visit>, Partial<At>?][] = [
   [[], {}, overlaps(1)],
   [['overlap'], {}, overlaps(2)],
   [['edit_reason_missing', 'edit_action_missing'], { checkIn: byStaff }],
-  [['edit_reason_missing'], { checkIn: byStaff }, { vendor: 'sandata' }],
+  [['edit_reason_missing'], { checkIn: byStaff, payor: { program: 'PCS' } }, { vendor: 'sandata' }],
   [['edit_action_missing'], { checkIn: byStaff, edit: { code: '7', action: null, note: null } }],
   [['missed_reason_missing'], { state: 'missed', checkIn: null, checkOut: null, agent: null }],
   [[], { state: 'missed', checkIn: null, missed: { code: '3', action: null, note: null } }],
@@ -77,18 +79,51 @@ const ofVisit: readonly [string[], Partial<Visit>, Partial<At>?][] = [
     { vendor: 'carebridge', provider: { npi: null, taxId: null, providerNumber: null } },
   ],
   [
-    ['provider_number_missing'],
+    ['provider_number_missing', 'account_setting_missing'],
     {},
-    { vendor: 'sandata', provider: { ...at.provider, providerNumber: null } },
+    {
+      vendor: 'sandata',
+      provider: { ...at.provider, providerNumber: null },
+      account: { ...at.account, agencyBy: 'providerNumber' },
+    },
   ],
+  [
+    ['agency_npi_missing'],
+    {},
+    { provider: { ...at.provider, npi: null }, account: { ...at.account, agencyBy: 'npi' } },
+  ],
+  [['caregiver_npi_missing'], {}, { account: { ...at.account, caregiverBy: 'npi' } }],
 ]
 
 test.each(ofVisit)('a visit is held for %j where it has %j', (expected, changed, place) => {
   expect(causes({ ...visit, ...changed }, place)).toEqual(expected)
 })
 
-test('a withdrawal is never held', () => {
-  expect(causes({ ...visit, state: 'void', client: { ...ann, medicaidId: null } })).toEqual([])
+test('a withdrawal is held for nothing but a reason that the vendor asks for', () => {
+  const withdrawn: Visit = { ...visit, state: 'void', client: { ...ann, medicaidId: null } }
+  const edit = { code: '07', action: null, note: null }
+  const withCode = { account: { ...at.account, withdrawalCode: '99' } }
+  const atSandata = (record: Visit, changed: Partial<At> = {}) =>
+    causes(record, { vendor: 'sandata', ...changed })
+  expect(causes(withdrawn)).toEqual([])
+  expect(atSandata(withdrawn)).toEqual(['withdrawal_code_missing'])
+  expect(atSandata(withdrawn, withCode)).toEqual([])
+  expect(atSandata({ ...withdrawn, edit })).toEqual([])
+})
+
+test('a client is held whose payor has no program at the account, which the words name', () => {
+  const [found] = precheck(
+    { ...client, payors: [{ payor: { program: ' ' } }] },
+    {
+      ...at,
+      vendor: 'sandata',
+    },
+  )
+  expect(found).toMatchObject({
+    cause: 'account_setting_missing',
+    message: expect.stringContaining('Payer program'),
+    fix: { type: 'account', id: 'x' },
+  })
 })
 
 test.each([null, { ...address, street: ' ' }, { ...address, zip: '2760' }])(
