@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askAgainAfter, delayAfter, nextSequence, restAfter } from './retries.ts'
+import { askAgainAfter, delayAfter, delayUntold, nextSequence, restAfter } from './retries.ts'
 
 describe('the delay of a record that got no verdict', () => {
   test.each([
@@ -25,6 +25,10 @@ test.each([
   [40, 1800],
 ])('after %i failures in a row a connection rests %s seconds', (failures, seconds) => {
   expect(restAfter(failures, 0.5)).toBe(seconds)
+})
+
+test('what did not arrive is sent again after half a minute, however often that was', () => {
+  expect([delayUntold(0), delayUntold(0.5), delayUntold(0.9999)]).toEqual([24, 30, 36])
 })
 
 test('a vendor is asked seldom for an answer that it owes for long', () => {

@@ -12,6 +12,9 @@ const jittered = (seconds: number, random: number): number =>
 export const delayAfter = (failures: number, random: number): number =>
   jittered(Math.min(hour, 30 * 2 ** Math.max(0, failures - 1)), random)
 
+/** Seconds until a record is sent again that certainly did not arrive: the connection rests, not the record. */
+export const delayUntold = (random: number): number => jittered(30, random)
+
 /** After so many failures without a verdict a person decides. */
 export const givesUpAfter = 8
 

@@ -8,6 +8,9 @@ const { Server, utils } = ssh2
 /** Who may sign in: with a password, or with the private key to this public key in OpenSSH form. */
 export type SftpSignIn = { user: string } & ({ password: string } | { publicKey: string })
 
+/** The types of the library leave it out. */
+type Undelayed = Connection & { setNoDelay(isOn: boolean): void }
+
 /** A real SFTP server on loopback, which serves one folder to one user. */
 export async function openSftpServer({ folder, signIn }: { folder: string; signIn: SftpSignIn }) {
   // Of the ed25519 keys that ssh2 makes, one in some hundreds cannot be read again.
@@ -24,6 +27,7 @@ export async function openSftpServer({ folder, signIn }: { folder: string; signI
   const clients = new Set<Connection>()
   const server = new Server({ hostKeys: [hostKey] }, (client) => {
     clients.add(client)
+    ;(client as Undelayed).setNoDelay(true)
     client.on('close', () => clients.delete(client))
     client.on('error', () => undefined)
     const fault = manner.fault()

@@ -28,6 +28,49 @@ export const lockRowsOf = (
     .forUpdate()
     .execute()
 
+/**
+ * Rows of clients and caregivers, locked. Whoever locks rows of several kinds locks visits first, then clients,
+ * then caregivers, so that no two wait for each other.
+ */
+export const lockPeople = (
+  tx: Tx,
+  { clients, agents }: { clients: readonly string[]; agents: readonly string[] },
+  accountId?: string,
+): Promise<OutboxRow[]> =>
+  tx
+    .selectFrom('vendor_verifications')
+    .selectAll()
+    .where(
+      sql<boolean>`(kind = 'client' and parent_id = any (${sql.val(clients)}::uuid[])
+        or kind = 'agent' and parent_id = any (${sql.val(agents)}::uuid[]))`,
+    )
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .orderBy('kind', 'desc')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Locks the visits that wait for a client or caregiver at an account, before that one is locked. */
+export const lockWaitingVisits = (
+  tx: Tx,
+  accountId: string,
+  kind: 'agent' | 'client',
+  personIds: readonly string[],
+) =>
+  tx
+    .selectFrom('vendor_verifications')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'visit')
+    .where(
+      sql<boolean>`${sql.ref(kind === 'client' ? 'client_id' : 'agent_id')} = any (${sql.val(personIds)}::uuid[])`,
+    )
+    .where('status', '=', 'pending')
+    .where('due_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 export const lockRows = (tx: Tx, ids: readonly string[]): Promise<OutboxRow[]> =>
   tx
     .selectFrom('vendor_verifications')

@@ -130,6 +130,8 @@ async function connect(
         return shown === hostKey
       },
     })
+    // A sign-in is many small messages, each of which would wait for the one before to be confirmed.
+    client.setNoDelay(true)
   } catch {
     throw new NotHandedOver('The private key cannot be read.', { later: false })
   }

@@ -33,20 +33,37 @@ export const noteStopped = (tx: Tx) =>
     where v.agency_id = (select app.agency()) and v.status in ('held', 'failed')
     on conflict do nothing`.execute(tx)
 
-/** Visits of clients or caregivers that no vendor accepted yet. */
-export const findOpenVisits = async (
+/** Notes the visits of clients or caregivers that no vendor accepted yet. */
+export async function noteOpenVisits(
   tx: Tx,
   { clients, agents }: { clients: readonly string[]; agents: readonly string[] },
-): Promise<string[]> =>
-  clients.length + agents.length === 0
-    ? []
-    : (
-        await sql<{ parent_id: string }>`
-          select parent_id from vendor_verifications
-          where agency_id = (select app.agency()) and kind = 'visit' and status <> 'verified'
-            and client_id = any (${sql.val(clients)}::uuid[])
-          union
-          select parent_id from vendor_verifications
-          where agency_id = (select app.agency()) and kind = 'visit' and status <> 'verified'
-            and agent_id = any (${sql.val(agents)}::uuid[])`.execute(tx)
-      ).rows.map(({ parent_id: id }) => id)
+): Promise<void> {
+  if (clients.length + agents.length === 0) return
+  await sql`
+    insert into verification_changes (agency_id, kind, record_id)
+    select (select app.agency()), 'visit', parent_id from (
+      select parent_id from vendor_verifications
+      where agency_id = (select app.agency()) and kind = 'visit' and status <> 'verified'
+        and client_id = any (${sql.val(clients)}::uuid[])
+      union
+      select parent_id from vendor_verifications
+      where agency_id = (select app.agency()) and kind = 'visit' and status <> 'verified'
+        and agent_id = any (${sql.val(agents)}::uuid[])) open
+    order by parent_id
+    on conflict do nothing`.execute(tx)
+}
+
+/**
+ * Notes records that are to be told again. It is called before the records are locked: who follows changes
+ * takes them before the records too.
+ */
+export const noteRecords = (tx: Tx, ids: readonly string[], now: string) =>
+  sql`
+    insert into verification_changes (agency_id, kind, record_id, changed_at)
+    select v.agency_id, v.kind, v.parent_id, ${now}::timestamptz from (
+      select distinct agency_id, kind, parent_id from vendor_verifications
+      where id = any (${sql.val(ids)}::uuid[])) v
+    order by v.kind, v.parent_id
+    on conflict (agency_id, kind, record_id) do update set changed_at = excluded.changed_at`.execute(
+    tx,
+  )

@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { InJob } from '../../../plumbing/jobs/in-job.ts'
 import { runLater } from '../run/run-later.ts'
-import { deleteRows, lockRowsOf, type OutboxRow, saveRows } from '../outbox-store.ts'
+import { deleteRows, lockPeople, type OutboxRow, saveRows } from '../outbox-store.ts'
 import { loadPlaces, type Place } from '../records/load-places.ts'
 import { type Asked, loadWishes } from '../records/load-wishes.ts'
 import { applyWish } from './apply-wish.ts'
-import { findOpenVisits, noteStopped, noteVisitsOf, takeChanges } from './change-store.ts'
+import { noteOpenVisits, noteStopped, noteVisitsOf, takeChanges } from './change-store.ts'
 import { followVisits } from './follow-visits.ts'
 
 /** Changes that one transaction takes, and days back that the visits of a payor are told again. */
@@ -40,14 +40,12 @@ async function followSome(ctx: Ctx): Promise<boolean> {
   for (const id of of('payor')) await noteVisitsOf(ctx.tx, id, addDays(ctx.today, -daysBack))
   if (of('agency').length > 0) await noteStopped(ctx.tx)
   const people = { clients: of('client'), agents: of('agent') }
-  const visits = [...new Set([...of('visit'), ...(await findOpenVisits(ctx.tx, people))])]
+  // They may be many, so they come in batches as well.
+  await noteOpenVisits(ctx.tx, people)
   const { places } = await loadPlaces(ctx)
-  const followed = await followVisits(ctx, places, visits)
+  const followed = await followVisits(ctx, places, of('visit'))
   const clients = [...new Set([...people.clients, ...followed.clientIds])]
-  const rows = [
-    ...(await lockRowsOf(ctx.tx, 'agent', people.agents)),
-    ...(await lockRowsOf(ctx.tx, 'client', clients)),
-  ]
+  const rows = await lockPeople(ctx.tx, { clients, agents: people.agents })
   const accounts = await followRows(ctx, places, rows)
   await runLater(ctx, [...followed.accountIds, ...accounts])
   return true

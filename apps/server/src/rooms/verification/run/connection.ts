@@ -5,7 +5,7 @@ import {
   silentWhenFailing,
 } from '@homeward/domain/verification/retries'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { NotSent } from '../vendors/vendor.ts'
+import { MaybeSent, NotSent } from '../vendors/vendor.ts'
 import { lockConnection, updateConnection } from './connection-store.ts'
 import { findOpenWork } from './sending-store.ts'
 import type { Turn } from './turn.ts'
@@ -36,7 +36,7 @@ export function noteFailure(
     const before = await lockConnection(ctx.tx, ctx.agency.id, account.id)
     const failures = before.failures + 1
     const needsPerson = error instanceof NotSent && error.why !== 'later'
-    const asked = error instanceof NotSent ? (error.wait ?? 0) : 0
+    const asked = isSaid(error) ? (error.wait ?? 0) : 0
     const rest = needsPerson ? restForPerson : restAfter(failures, random())
     const rests = rest !== null || asked > 0
     await updateConnection(ctx.tx, account.id, {
@@ -56,9 +56,12 @@ export function noteFailure(
   })
 }
 
+const isSaid = (error: unknown): error is NotSent | MaybeSent =>
+  error instanceof NotSent || error instanceof MaybeSent
+
 /** Why a vendor could not be talked to, for a person. */
 export function whyNot(error: unknown): string {
-  if (error instanceof NotSent) return error.message
+  if (isSaid(error)) return error.message
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
     return 'The vendor did not answer within a minute.'
   }

@@ -54,7 +54,8 @@ export async function hear(turn: Turn): Promise<boolean> {
           await settle(ctx, turn, id, one)
           if (one.unknown) {
             const error = 'The vendor gave no answer.'
-            const failure = { outcome: 'unknown', error, counts: true, only: one.unknown } as const
+            const only = one.unknown
+            const failure = { outcome: 'unknown', error, again: 'counted', only } as const
             await endUnsettled(ctx, turn, id, failure)
           }
         })
@@ -92,7 +93,8 @@ export async function endCutOff(turn: Turn): Promise<void> {
   })
   for (const { id, ref } of cutOff) {
     const error = ref === null ? 'The sending was cut off.' : 'The vendor never answered.'
-    const failure = { outcome: 'unknown', error, counts: ref !== null } as const
+    const again = ref === null ? 'at_once' : 'counted'
+    const failure = { outcome: 'unknown', error, again } as const
     await within((ctx) => endUnsettled(ctx, turn, id, failure))
   }
 }

@@ -6,7 +6,7 @@ export async function runLater(
   accountIds: readonly string[],
   seconds = 0,
 ): Promise<void> {
-  for (const id of new Set(accountIds)) {
+  for (const id of [...new Set(accountIds)].toSorted()) {
     const queue = `verification.run:${id}`
     // What is to run later does not replace what is to run now. The runner goes by its own clock.
     const when =

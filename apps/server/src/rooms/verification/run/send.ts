@@ -29,7 +29,7 @@ async function handOver(turn: Turn, { sendingId, tellings }: Claimed): Promise<S
       endUnsettled(ctx, turn, sendingId, {
         outcome: isNotSent ? 'not_sent' : 'unknown',
         error: whyNot(error),
-        counts: !isNotSent || error.why === 'later',
+        again: isNotSent ? again(error) : 'counted',
       }),
     )
     return (await noteFailure(turn, error)) ? 'rests' : 'done'
@@ -40,24 +40,30 @@ async function handOver(turn: Turn, { sendingId, tellings }: Claimed): Promise<S
       const askAt = new Date(ctx.now.getTime() + wait).toISOString()
       await updateSending(ctx.tx, sendingId, { ref: sent.ref, ask_at: askAt })
     }
-    const { notSent, unknown } = sent
+    const { notSent, unknown, left, failure } = sent
+    const untold = { outcome: 'not_sent', error: whyNot(failure) } as const
     if (notSent) {
-      const { ids: only, error } = notSent
-      const counts = error.why === 'later'
-      await endUnsettled(ctx, turn, sendingId, {
-        outcome: 'not_sent',
-        error: whyNot(error),
-        counts,
-        only,
-      })
+      const failed = { ...untold, again: again(failure), only: notSent }
+      await endUnsettled(ctx, turn, sendingId, failed)
     }
+    if (left) await endUnsettled(ctx, turn, sendingId, { ...untold, again: 'at_once', only: left })
     if (unknown) await endUnsettled(ctx, turn, sendingId, { ...lost, only: unknown })
     await settle(ctx, turn, sendingId, sent)
-    await noteAnswer(ctx, turn.account.id)
+    if (!failure || sent.ref !== null || sent.answers.length > 0) {
+      await noteAnswer(ctx, turn.account.id)
+    }
     // A vendor that answers at once owes a word on each record.
     if (sent.ref === null) await endUnsettled(ctx, turn, sendingId, lost)
   })
-  return sent.notSent && (await noteFailure(turn, sent.notSent.error)) ? 'rests' : 'done'
+  return sent.failure && (await noteFailure(turn, sent.failure)) ? 'rests' : 'done'
 }
 
-const lost = { outcome: 'unknown', error: 'The vendor said nothing of it.', counts: true } as const
+/** What waits for a person goes at once when the connection works again. */
+const again = (error: unknown): 'soon' | 'at_once' =>
+  error instanceof NotSent && error.why !== 'later' ? 'at_once' : 'soon'
+
+const lost = {
+  outcome: 'unknown',
+  error: 'The vendor said nothing of it.',
+  again: 'counted',
+} as const

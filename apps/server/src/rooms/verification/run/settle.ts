@@ -2,8 +2,9 @@ import type { Answer } from '@homeward/evv/telling'
 import type { Ctx } from '../../../plumbing/context.ts'
 import {
   explainWaiting,
+  lockPeople,
   lockRows,
-  lockRowsOf,
+  lockWaitingVisits,
   type OutboxRow,
   saveRows,
   wakeVisits,
@@ -40,6 +41,10 @@ export async function settle(
   const answers = new Map(outcome.answers.map((answer) => [answer.id, answer]))
   const answered = waiting.filter((one) => answers.has(one.verification_id))
   const sequences = new Map(answered.map((one) => [one.verification_id, one.sequence]))
+  if (sending.kind !== 'visit') {
+    const people = answered.map(({ parent_id: id }) => id)
+    await lockWaitingVisits(ctx.tx, sending.account_id, sending.kind, people)
+  }
   const rows = await lockRows(ctx.tx, [...sequences.keys()])
   const verdicts = rows.flatMap((row) => {
     const answer = answers.get(row.id)
@@ -52,7 +57,11 @@ export async function settle(
   await saveRows(ctx.tx, after, ctx.now)
   await keepSpoken(ctx, sendingId, { ...outcome, answers, waiting })
   await conclude(ctx, sendingId)
-  for (const { row, unknown } of verdicts) if (unknown) await askAgain(ctx, row, unknown)
+  await askAgain(
+    ctx,
+    account.id,
+    verdicts.flatMap(({ row, unknown }) => (unknown ? [{ visit: row, kind: unknown }] : [])),
+  )
   await followPeople(ctx, after)
   await tellChanged(ctx, verdicts)
 }
@@ -104,22 +113,37 @@ async function followPeople(ctx: Ctx, rows: readonly OutboxRow[]): Promise<void>
   }
 }
 
-/** Whom the vendor does not know is told again; the visit waits for it. */
-async function askAgain(ctx: Ctx, visit: OutboxRow, kind: 'client' | 'agent'): Promise<void> {
-  const id = kind === 'client' ? visit.client_id : visit.agent_id
-  if (id === null) return
-  const rows = await lockRowsOf(ctx.tx, kind, [id], visit.account_id)
+type Unknown = { visit: OutboxRow; kind: 'client' | 'agent' }
+
+/** Whom the vendor does not know is told again; the visits wait for them. */
+async function askAgain(ctx: Ctx, accountId: string, all: readonly Unknown[]): Promise<void> {
+  if (all.length === 0) return
+  const of = (kind: Unknown['kind']) =>
+    all.flatMap((one) => (one.kind === kind ? (personOf(one) ?? []) : []))
+  const people = { clients: of('client'), agents: of('agent') }
+  const rows = await lockPeople(ctx.tx, people, accountId)
   const known = rows.filter(({ status }) => status === 'verified')
   await saveRows(
     ctx.tx,
     known.map((row) => tellAgain(row, ctx.now)),
     ctx.now,
   )
-  // It is told already, or there is no one to tell of: the visit is tried once more.
-  if (known.length === 0 && !rows.some(({ status }) => status === 'pending' || status === 'sent')) {
-    await saveRows(ctx.tx, [{ ...visit, due_at: ctx.now.toISOString() }], ctx.now)
-  }
+  const told = rows.filter(({ status }) => ['verified', 'pending', 'sent'].includes(status))
+  const isTold = new Set(told.map((row) => `${row.kind} ${row.parent_id}`))
+  // There is no one to tell of: the visit is tried once more.
+  const alone = all.filter((one) => {
+    const id = personOf(one)
+    return id !== null && !isTold.has(`${one.kind} ${id}`)
+  })
+  await saveRows(
+    ctx.tx,
+    alone.map(({ visit }) => ({ ...visit, due_at: ctx.now.toISOString() })),
+    ctx.now,
+  )
 }
+
+const personOf = ({ visit, kind }: Unknown): string | null =>
+  kind === 'client' ? visit.client_id : visit.agent_id
 
 async function tellChanged(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
-import { delayAfter, givesUpAfter } from '@homeward/domain/verification/retries'
+import { delayAfter, delayUntold, givesUpAfter } from '@homeward/domain/verification/retries'
 import type { AttemptOutcome } from '@homeward/domain/verification/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { lockRows, type OutboxRow, saveRows, toJson } from '../outbox-store.ts'
@@ -19,8 +19,11 @@ type Failure = {
   /** `not_sent` if certainly nothing arrived. */
   outcome: Extract<AttemptOutcome, 'not_sent' | 'unknown'>
   error: string
-  /** Whether it counts against the records, or only against the connection. */
-  counts: boolean
+  /**
+   * When its records are sent again: after longer and longer, until a person decides; soon, where nothing is
+   * held against them; at once, where it was not their turn.
+   */
+  again: 'counted' | 'soon' | 'at_once'
   responses?: readonly Spoken[]
   /** The records that it is about; all that wait if left out. */
   only?: readonly string[]
@@ -42,7 +45,7 @@ export async function endUnsettled(
   const rows = await lockRows(ctx.tx, [...sequences.keys()])
   const after = rows
     .filter((row) => row.sequence === sequences.get(row.id))
-    .map((row) => again(row, failure, { now: ctx.now, random, vendor: account.vendor }))
+    .map((row) => sentAgain(row, failure, { now: ctx.now, random, vendor: account.vendor }))
   await saveRows(ctx.tx, after, ctx.now)
   const responses = new Map(failure.responses?.map(({ id, text }) => [id, text]))
   await updateAttempts(
@@ -72,15 +75,15 @@ export async function endUnsettled(
 }
 
 /** A record without a verdict. One that the vendor may have is unsure, whatever else becomes of it. */
-function again(
+function sentAgain(
   row: OutboxRow,
-  { outcome, error, counts }: Failure,
+  { outcome, error, again }: Failure,
   { now, random, vendor }: { now: Date; random: () => number; vendor: EvvVendor },
 ): OutboxRow {
   const unsure = row.unsure || outcome === 'unknown'
   if (row.status !== 'sent') return { ...row, unsure }
-  const failures = row.failures + (counts ? 1 : 0)
-  if (failures >= givesUpAfter) {
+  const failures = row.failures + (again === 'counted' ? 1 : 0)
+  if (again === 'counted' && failures >= givesUpAfter) {
     const problems = gaveUp(vendor, row, error)
     return {
       ...row,
@@ -91,7 +94,11 @@ function again(
       cause: 'gave_up',
     }
   }
-  const delay = counts ? delayAfter(failures, random()) : 0
-  const due = new Date(now.getTime() + delay * 1000).toISOString()
+  const delays = {
+    counted: delayAfter(failures, random()),
+    soon: delayUntold(random()),
+    at_once: 0,
+  }
+  const due = new Date(now.getTime() + delays[again] * 1000).toISOString()
   return { ...row, unsure, failures, status: 'pending', due_at: due }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../plumbing/context.ts'
 import { isVoid } from '../follow/apply-wish.ts'
 import { newRow } from '../follow/follow-visits.ts'
-import { addRows, lockRowsOf, type OutboxRow, saveRows, toJson } from '../outbox-store.ts'
+import { addRows, lockPeople, type OutboxRow, saveRows, toJson } from '../outbox-store.ts'
 import type { Place } from '../records/load-places.ts'
 import { type Asked, loadWishes } from '../records/load-wishes.ts'
 import type { Vendor } from '../vendors/vendor.ts'
@@ -19,13 +19,12 @@ export async function waitForPeople(
   { place, vendor }: { place: Place; vendor: Vendor },
   visits: readonly Ready[],
 ): Promise<Ready[]> {
-  const known = new Map<string, OutboxRow>()
+  const of = (kind: Person) => (vendor.before.includes(kind) ? idsOf(kind, visits) : [])
+  const people = { clients: of('client'), agents: of('agent') }
+  const rows = await lockPeople(ctx.tx, people, place.account.id)
+  const known = new Map(rows.map((row) => [`${row.kind} ${row.parent_id}`, row]))
   for (const kind of vendor.before) {
-    const ids = idsOf(kind, visits)
-    for (const row of await lockRowsOf(ctx.tx, kind, ids, place.account.id)) {
-      known.set(`${kind} ${row.parent_id}`, row)
-    }
-    const missing = ids.filter((id) => !known.has(`${kind} ${id}`))
+    const missing = of(kind).filter((id) => !known.has(`${kind} ${id}`))
     const asked = missing.map((parentId): Asked => ({ kind, parentId, place, told: null }))
     const wishOf = await loadWishes(ctx, asked)
     await addRows(

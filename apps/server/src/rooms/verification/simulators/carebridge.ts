@@ -25,7 +25,7 @@ export async function openCarebridgeSimulator({ folder, signIn, manner, every }:
     if (isStopped) return 'cut'
     server.manner.slow = manner.slow
     const fault = faultOf(manner)
-    return fault === 'refused' ? 'cut' : fault
+    return fault === 'refused' ? 'cut' : fault === 'gateway' ? 'broken' : fault
   }
   /** Whole at once, so that nothing reads half of it. */
   const leave = async (name: string, text: string) => {

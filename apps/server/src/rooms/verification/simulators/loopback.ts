@@ -36,7 +36,8 @@ export async function onLoopback(
       const reply = fault === 'refused' ? refusal(manner) : answer(call)
       if (manner.slow > 0) await pause(manner.slow)
       if (fault === 'lost') return void request.socket.destroy()
-      const { status, headers, body } = fault === 'broken' ? broken : reply
+      const { status, headers, body } =
+        fault === 'broken' ? broken : fault === 'gateway' ? refusal(manner) : reply
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(body === null ? '' : JSON.stringify(body))
     }

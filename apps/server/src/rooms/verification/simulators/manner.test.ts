@@ -16,15 +16,16 @@ const aVendor = async () => {
 
 test('a vendor takes a call or loses its answer as it is told', async () => {
   const { manner, taken, call } = await aVendor()
-  manner.next = ['cut', 'refused', 'broken', 'lost', null]
+  manner.next = ['cut', 'refused', 'gateway', 'broken', 'lost', null]
   manner.wait = 7
   await expect(call('cut')).rejects.toThrow('fetch failed')
   const refused = await call('refused')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '7'])
+  expect((await call('gateway')).status).toBe(503)
   expect((await call('broken')).status).toBe(500)
   await expect(call('lost')).rejects.toThrow('fetch failed')
-  expect(await (await call('well')).json()).toEqual({ took: 3 })
-  expect(taken).toEqual(['broken', 'lost', 'well'])
+  expect(await (await call('well')).json()).toEqual({ took: 4 })
+  expect(taken).toEqual(['gateway', 'broken', 'lost', 'well'])
 })
 
 test('a vendor that stopped refuses connections, and is back at its address with what it has', async () => {

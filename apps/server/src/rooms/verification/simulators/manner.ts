@@ -1,8 +1,8 @@
 /** What goes wrong with one call to a simulated vendor. */
-export const faults = ['cut', 'refused', 'broken', 'lost'] as const
+export const faults = ['cut', 'refused', 'gateway', 'broken', 'lost'] as const
 /**
  * `cut` breaks the connection before the call is taken, `refused` says to come back later and takes nothing,
- * `broken` takes the call and says that it failed, `lost` takes it and breaks the connection.
+ * `gateway` says the same after the call was taken, `broken` takes the call and says that it failed, `lost` takes it and breaks the connection.
  */
 type Fault = (typeof faults)[number]
 
@@ -22,6 +22,9 @@ export type Manner = {
   share: number
   /** Decides which; the same numbers bring the same faults. */
   random: () => number
+  /** How many calls there were so far, and with how many something went wrong. */
+  calls: number
+  failed: number
 }
 
 /** A vendor that behaves. */
@@ -33,10 +36,19 @@ export const goodManner = (): Manner => ({
   twice: false,
   share: 0,
   random: seeded(1),
+  calls: 0,
+  failed: 0,
 })
 
 /** What goes wrong with this call; null for nothing. Ask once a call. */
 export function faultOf(manner: Manner): Fault | null {
+  const fault = drawn(manner)
+  manner.calls += 1
+  if (fault !== null) manner.failed += 1
+  return fault
+}
+
+function drawn(manner: Manner): Fault | null {
   const [first] = manner.next
   if (first !== undefined) {
     manner.next.shift()

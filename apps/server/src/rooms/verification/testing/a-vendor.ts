@@ -103,10 +103,8 @@ function oneByOne(
     answers: rest.map((telling) => take(self, telling, before)),
     requests: [],
     responses: [],
-    notSent: {
-      ids: first ? [first.id] : [],
-      error: new NotSent('The vendor is busy.', 'later'),
-    },
+    notSent: first ? [first.id] : [],
+    failure: new NotSent('The vendor is busy.', 'later'),
     unknown: unknown.map(({ id }) => id),
   }
 }

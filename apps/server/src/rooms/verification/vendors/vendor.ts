@@ -13,10 +13,14 @@ export type Sent = {
   /** What was sent for each record, and what came back for it at once. */
   requests: Spoken[]
   responses: Spoken[]
-  /** Where records go one by one: those that certainly did not arrive, and why. */
-  notSent?: { ids: string[]; error: NotSent }
+  /** Where records go one by one: those that certainly did not arrive. */
+  notSent?: string[]
   /** Where records go one by one: those whose answer was lost, so that they may have arrived. */
   unknown?: string[]
+  /** Those whose turn did not come, because the connection failed before. */
+  left?: string[]
+  /** What the connection failed with. */
+  failure?: Error
 }
 
 /** A sending whose answers are still missing. */
@@ -80,6 +84,16 @@ export class NotSent extends Error {
   constructor(message: string, why: NotSent['why'], wait: number | null = null) {
     super(message)
     this.why = why
+    this.wait = wait
+  }
+}
+
+/** The vendor asks to come back later; whether it took what it was handed, it does not say. */
+export class MaybeSent extends Error {
+  /** Seconds that the vendor asks to wait; null if it says nothing. */
+  readonly wait: number | null
+  constructor(message: string, wait: number | null) {
+    super(message)
     this.wait = wait
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Locks records, in one order for everyone. */
+/** Locks records in the order of everyone: visits, then clients, then caregivers. */
 export const lockVerifications = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('vendor_verifications')
     .select(['id', 'account_id', 'kind', 'parent_id', 'status', 'lock_version'])
     .where(sql<boolean>`id = any (${sql.val(ids)}::uuid[])`)
+    .orderBy('kind', 'desc')
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -14,12 +15,11 @@ export const lockVerifications = (tx: Tx, ids: readonly string[]) =>
 export type LockedVerification = Awaited<ReturnType<typeof lockVerifications>>[number]
 
 /**
- * Puts records back into the queue. What was held is looked at again before it is due; the rest is due at
- * once.
+ * Puts records back into the queue. What was held is looked at again before it is due, as their changes are
+ * followed; the rest is due at once.
  */
 export async function queueAgain(
   tx: Tx,
-  agencyId: string,
   records: readonly LockedVerification[],
   now: string,
 ): Promise<void> {
@@ -39,14 +39,6 @@ export async function queueAgain(
       lock_version: eb('lock_version', '+', 1),
     }))
     .where(sql<boolean>`id = any (${sql.val(ids)}::uuid[])`)
-    .execute()
-  const changed = new Map(records.map(({ kind, parent_id: id }) => [id, { kind, record_id: id }]))
-  await tx
-    .insertInto('verification_changes')
-    .values([...changed.values()].map((change) => ({ agency_id: agencyId, ...change })))
-    .onConflict((oc) =>
-      oc.columns(['agency_id', 'kind', 'record_id']).doUpdateSet({ changed_at: now }),
-    )
     .execute()
 }
 

@@ -11,7 +11,7 @@ export async function settleAsked(
   if (records.length === 0) return
   const now = ctx.now.toISOString()
   const ids = records.map(({ id }) => id)
-  if (asked === 'pending') await queueAgain(ctx.tx, ctx.agency.id, records, now)
+  if (asked === 'pending') await queueAgain(ctx.tx, records, now)
   else await archiveAll(ctx.tx, ids, now)
   await ctx.changedAll(
     records.map((record) => ({

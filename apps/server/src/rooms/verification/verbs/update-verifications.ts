@@ -4,6 +4,7 @@ import { ask } from '@homeward/domain/verification/asked'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, sentenceOf } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { noteRecords } from '../follow/change-store.ts'
 import { refuseDisorder } from './list-verifications.ts'
 import { countFound, findIds, shown } from './list-store.ts'
 import { lockVerifications } from './record-store.ts'
@@ -19,6 +20,7 @@ export const updateVendorVerifications = verb(
   contract.updateVendorVerifications,
   async (ctx, input) => {
     const ids = await idsOf(ctx, input)
+    if (input.status === 'pending') await noteRecords(ctx.tx, ids, ctx.now.toISOString())
     const locked = await lockVerifications(ctx.tx, ids)
     const names = new Map((await shown(ctx.tx, ids)).map(({ id, name }) => [id, name]))
     const refused: Answer['refused'] = []

@@ -12,17 +12,17 @@ import { approvedLike, aNamedCaregiver } from '../told-world.ts'
 /** Visits that one caregiver gave, each on a day of its own. */
 const each = 100
 
-/** So many approved visits of many clients and caregivers, every other one for the second payor. */
+/** So many approved visits of many clients and caregivers, in turn for each payor; the visits of each. */
 export async function aCrowd(
   app: TestServer,
   world: World,
-  payors: readonly [string, string],
+  payors: readonly string[],
   count: number,
-): Promise<string[][]> {
+): Promise<ReadonlyMap<string, string[]>> {
   const first = await aCompletedVisit(app, world)
   await aNamedCaregiver(app, world)
   const pairs = await somePairs(app, world, first.client.id, Math.ceil(count / each))
-  const told: string[][] = payors.map(() => [])
+  const told = new Map(payors.map((id): [string, string[]] => [id, []]))
   await inAgency(app.db, world.agencyId, async (tx) => {
     const like = await tx
       .selectFrom('visits')
@@ -39,10 +39,10 @@ export async function aCrowd(
       (_, index): Insertable<Visits> & { id: string } => {
         const pair = pairs[Math.floor(index / each)]
         const id = uuid()
-        const payor = index % 2
-        told[payor]?.push(id)
+        const payor = payors[index % payors.length] ?? ''
+        told.get(payor)?.push(id)
         const days = 1 + (index % each)
-        return { ...approvedLike(like, id, days), ...pair, id, payor_id: payors[payor] ?? null }
+        return { ...approvedLike(like, id, days), ...pair, id, payor_id: payor }
       },
     )
     await insertRows(tx.insertInto('visits'), visits)

@@ -12,7 +12,6 @@ import { openVendor } from '../../vendors/open-vendor.ts'
 export type Orders = {
   url: string
   keys: Keys
-  secret: string
   /** Hosts of simulated vendors, which it may reach. */
   hosts: string[]
   /** The moment that its clock began at, when that was, and how many times faster it goes. */
@@ -22,8 +21,11 @@ export type Orders = {
 /** Milliseconds between looks for work; the product looks every minute of a slower clock. */
 const looksEvery = 250
 
+/** Records in one sending: fewer than in the product, so that more sendings fail. */
+const atOnce = 50
+
 /** Follows and tells, as the product's own process does, until it is killed. */
-async function work({ url, keys, secret, clock }: Orders): Promise<void> {
+async function work({ url, keys, clock }: Orders): Promise<void> {
   const db = openDatabase(url, { size: 6, patience: 15_000 })
   const services = {
     keys,
@@ -34,10 +36,7 @@ async function work({ url, keys, secret, clock }: Orders): Promise<void> {
     mailer: null,
     clock: () => new Date(clock.from + (Date.now() - clock.since) * clock.times),
   }
-  const tasks = tasksWith((account) => ({
-    ...openVendor({ ...account, secret }),
-    mostAMinute: null,
-  }))
+  const tasks = tasksWith((account) => ({ ...openVendor(account), mostAtOnce: atOnce }))
   await startWorker(services, db, tasks)
   process.send?.('works')
   for (;;) {

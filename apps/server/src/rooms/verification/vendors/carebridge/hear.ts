@@ -4,7 +4,10 @@ import type { Answer, Problem } from '@homeward/evv/telling'
 import type { Transport } from '../../../agency/door.ts'
 import type { Heard, Waiting } from '../vendor.ts'
 
-/** The responses that are there and whole. A record that its response does not name keeps waiting. */
+/**
+ * The responses that are there and whole. A record that its response does not name keeps waiting. What was heard
+ * before the connection failed is not lost.
+ */
 export async function hearOf(
   files: Transport,
   waiting: readonly Waiting[],
@@ -15,7 +18,12 @@ export async function hearOf(
   const heard: Heard[] = []
   for (const sending of waiting) {
     for (const name of names.filter((one) => isResponseTo(one, sending.ref))) {
-      const found = readResponse((await files.get(name, signal)).toString('utf8'))
+      const bytes = await files.get(name, signal).catch((error: unknown) => {
+        if (heard.length === 0) throw error
+        return null
+      })
+      if (bytes === null) return heard
+      const found = readResponse(bytes.toString('utf8'))
       if (!found) continue
       heard.push(heardOf(sending, found))
       break

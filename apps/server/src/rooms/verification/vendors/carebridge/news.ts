@@ -6,7 +6,7 @@ import type { News, VendorAccount } from '../vendor.ts'
 /** The most reports that one look reads. */
 const most = 20
 
-/** The daily reports that were not read yet and are whole, oldest first. */
+/** The daily reports that were not read yet and are whole, oldest first; those before a failure are not lost. */
 export async function newsOf(
   files: Transport,
   { provider: { taxId } }: VendorAccount,
@@ -22,7 +22,12 @@ export async function newsOf(
   for (const { name, kind } of waiting.toSorted(byTime)) {
     if (news.length === most) break
     if (await isRead(name)) continue
-    const text = (await files.get(name, signal)).toString('utf8')
+    const bytes = await files.get(name, signal).catch((error: unknown) => {
+      if (news.length === 0) throw error
+      return null
+    })
+    if (bytes === null) return news
+    const text = bytes.toString('utf8')
     const about = kind === 'errors' ? ofErrors(text) : ofStatus(text)
     if (about) news.push({ source: name, about })
   }

@@ -1,5 +1,5 @@
 import { isBeforeSending, requestPublic } from '../../../agency/door.ts'
-import { NotSent } from '../vendor.ts'
+import { MaybeSent, NotSent } from '../vendor.ts'
 import { later, waitOf } from './failures.ts'
 import { addressOf, type Service } from './service.ts'
 import { forgetToken, tokenOf } from './token.ts'
@@ -46,11 +46,11 @@ async function once(
   if (status === 403) {
     throw new NotSent('HHAeXchange gives this account no access to the call.', 'sign_in')
   }
-  if (status === 429 || status === 503) {
-    const sentence =
-      status === 429 ? 'HHAeXchange gets too many calls.' : 'HHAeXchange is not available.'
-    throw new NotSent(sentence, 'later', waitOf(headers))
+  if (status === 429) {
+    throw new NotSent('HHAeXchange gets too many calls.', 'later', waitOf(headers))
   }
+  // A gateway may say so after HHAeXchange took the record.
+  if (status === 503) throw new MaybeSent('HHAeXchange is not available.', waitOf(headers))
   // Redirects are not followed, so that a token goes to no one else.
   if (status >= 300 && status < 400) {
     throw new NotSent(

@@ -27,7 +27,7 @@ test('however often HHAeXchange fails, each visit is there once', async () => {
     }
     const waiting = waitingFor(sent, batch)
     const heard = await vendor.hear(waiting, soon()).catch(() => [])
-    faults += (sent.unknown?.length ?? 0) + (sent.notSent ? 1 : 0)
+    faults += (sent.unknown?.length ?? 0) + (sent.notSent?.length ?? 0)
     const owed = waiting.flatMap(({ records }) => records.map(({ id }) => id))
     for (const id of [...(sent.unknown ?? []), ...owed]) unsure.add(id)
     const answers = [...sent.answers, ...heard.flatMap((one) => one.answers)]

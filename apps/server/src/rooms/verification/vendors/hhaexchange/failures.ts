@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { NotSent } from '../vendor.ts'
+import { MaybeSent, NotSent } from '../vendor.ts'
 
 const sentences: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'No server is listening at the address of the account.',
@@ -11,6 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** A failed connection as one after which certainly nothing arrived. */
 export function later(error: unknown): NotSent {
   if (error instanceof NotSent) return error
+  if (error instanceof MaybeSent) return new NotSent(error.message, 'later', error.wait)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const spoken = error instanceof Error && code === '' ? error.message : null
   return new NotSent(sentences[code] ?? spoken ?? 'HHAeXchange could not be reached.', 'later')

@@ -20,18 +20,28 @@ describe('several records', () => {
     expect(world.simulator.visitIds().length).toBe(2)
   })
 
-  test('stop where the connection breaks; what was not begun is not sent', async () => {
+  test('go on after a call that fails', async () => {
     const { vendor, simulator } = await ready()
     const tellings = Array.from({ length: 12 }, (_, at) => onDay(at + 3))
-    simulator.manner.next = [null, null, null, null, 'cut']
+    simulator.manner.next = [null, 'cut', null, 'lost', null, null, 'gateway']
     const sent = await vendor.send(tellings, soon())
-    expect(sent.unknown?.length).toBe(1)
-    expect(sent.notSent?.error).toMatchObject({ why: 'later' })
-    const { answers, heard } = await told(vendor, [])
-    expect([answers, heard]).toEqual([[], []])
+    expect([sent.unknown?.length, sent.notSent, sent.left]).toEqual([3, undefined, undefined])
+    expect(sent.failure).toMatchObject({ why: 'later' })
+    expect(simulator.visitIds().length).toBe(11)
+  })
+
+  test('stop where the connection breaks again and again; what was not begun is left', async () => {
+    const { vendor, simulator } = await ready()
+    const tellings = Array.from({ length: 12 }, (_, at) => onDay(at + 3))
+    simulator.manner.next = [null, null, null, null]
+    simulator.manner.always = 'cut'
+    const sent = await vendor.send(tellings, soon())
+    expect(sent.unknown?.length).toBeLessThanOrEqual(6)
+    expect(sent.failure).toMatchObject({ why: 'later' })
+    simulator.manner.always = null
     const [later] = await vendor.hear(waitingFor(sent, tellings), soon())
-    const counted = (sent.notSent?.ids.length ?? 0) + 1 + (later?.answers.length ?? 0)
-    expect(counted).toBe(12)
+    const begun = [...(sent.unknown ?? []), ...(later?.answers ?? [])]
+    expect(begun.length + (sent.left?.length ?? 0)).toBe(12)
     expect(simulator.visitIds().length).toBe(later?.answers.length)
   })
 
@@ -51,17 +61,20 @@ describe('several records', () => {
 })
 
 describe('an answer that is lost', () => {
-  test.each(['lost', 'broken'] as const)('(%s) leaves no second visit', async (fault) => {
-    const world = await ready()
-    world.simulator.held.takesDoubles = true
-    world.simulator.manner.next = [fault]
-    const sent = await world.vendor.send([visit], soon())
-    expect(sent).toMatchObject({ ref: null, answers: [], unknown: [visit.id] })
-    const { first } = await told(world.vendor, [{ ...visit, maybeKnown: true }])
-    expect(first).toMatchObject({ outcome: 'accepted', vendorKey: '1000001' })
-    expect(world.simulator.visitIds()).toEqual([aVisit.id])
-    expect(heldOf(world)[0]?.told).toBe(1)
-  })
+  test.each(['lost', 'broken', 'gateway'] as const)(
+    '(%s) leaves no second visit',
+    async (fault) => {
+      const world = await ready()
+      world.simulator.held.takesDoubles = true
+      world.simulator.manner.next = [fault]
+      const sent = await world.vendor.send([visit], soon())
+      expect(sent).toMatchObject({ ref: null, answers: [], unknown: [visit.id] })
+      const { first } = await told(world.vendor, [{ ...visit, maybeKnown: true }])
+      expect(first).toMatchObject({ outcome: 'accepted', vendorKey: '1000001' })
+      expect(world.simulator.visitIds()).toEqual([aVisit.id])
+      expect(heldOf(world)[0]?.told).toBe(1)
+    },
+  )
 
   test('is told as a change if the visit changed meanwhile', async () => {
     const world = await ready()
@@ -93,7 +106,9 @@ describe('an answer that is lost', () => {
     const { vendor, simulator } = await ready()
     const sent = await vendor.send([visit], soon())
     simulator.manner.next = ['lost']
-    await expect(vendor.hear(waitingFor(sent, [visit]), soon())).rejects.toThrow('socket hang up')
+    await expect(vendor.hear(waitingFor(sent, [visit]), soon())).rejects.toThrow(
+      'closed the connection',
+    )
     const [heard] = await vendor.hear(waitingFor(sent, [visit]), soon())
     expect(heard?.answers[0]?.outcome).toBe('accepted')
   })
@@ -191,18 +206,21 @@ describe('a busy HHAeXchange', () => {
     simulator.state.mostAMinute = 3
     const tellings = Array.from({ length: 8 }, (_, at) => onDay(at + 3))
     const sent = await vendor.send(tellings, soon())
-    expect(sent.notSent?.error).toMatchObject({ why: 'later', wait: 60 })
-    expect(simulator.visitIds().length).toBe(8 - (sent.notSent?.ids.length ?? 0))
+    expect(sent.failure).toMatchObject({ why: 'later', wait: 60 })
+    const open = new Set([...(sent.notSent ?? []), ...(sent.left ?? [])])
+    expect(simulator.visitIds().length).toBe(8 - open.size)
     expect(sent.unknown).toBeUndefined()
     simulator.push(61)
-    const left = tellings.filter(({ id }) => sent.notSent?.ids.includes(id)).slice(0, 3)
-    expect((await told(vendor, left)).answers.length).toBe(3)
+    const some = tellings.filter(({ id }) => open.has(id)).slice(0, 3)
+    expect((await told(vendor, some)).answers.length).toBe(3)
   })
 
   test('that refuses everything has nothing', async () => {
     const { vendor, simulator } = await ready()
     Object.assign(simulator.manner, { always: 'refused', wait: 30 })
-    await expect(vendor.send([visit], soon())).rejects.toMatchObject({ why: 'later', wait: 30 })
+    const sent = await vendor.send([visit], soon())
+    // A gateway may say so of a visit that arrived.
+    expect(sent).toMatchObject({ unknown: [visit.id], failure: { why: 'later', wait: 30 } })
   })
 
   test('that is slow runs out of time, and the visit may be there', async () => {

@@ -4,37 +4,37 @@ import type { Heard, Spoken, Waiting } from '../vendor.ts'
 import { ask, type Reply } from './ask.ts'
 import { readRef } from './refs.ts'
 import type { Service } from './service.ts'
-import { several } from './several.ts'
+import { several, stopper } from './several.ts'
 import { verdictOfTransaction } from './verdict.ts'
 
-/** Asks after the transactions of sendings. If it breaks off, what was heard until then counts. */
+/** Asks after the transactions of sendings. What was heard before something failed, or after it, counts. */
 export async function hearCalls(
   service: Service,
   waiting: readonly Waiting[],
   signal: AbortSignal,
 ): Promise<Heard[]> {
   const heard = new Map(waiting.map(({ ref }) => [ref, nothing()]))
-  const failures: unknown[] = []
+  const failing = stopper()
   await several(waiting.flatMap(transactionsOf), async ({ ref, id, transaction }) => {
     try {
       const path = `visits/transactions/${encodeURIComponent(transaction)}`
       const reply = await ask(service, { method: 'GET', path }, signal)
       const verdict = verdictOfTransaction(reply)
-      if (verdict === null) return 'next'
+      if (verdict === null) return failing.answered()
       const of = heard.get(ref)
       if (verdict.kind === 'answered') of?.answers.push({ id, ...verdict.answer })
       else of?.unknown.push(id)
       of?.responses.push({ id, text: inWords(reply) })
-      return 'next'
+      return failing.answered()
     } catch (error) {
-      failures.push(error)
-      return 'stop'
+      return failing.failed(error)
     }
   })
   const answered = [...heard].flatMap(([ref, of]) =>
     of.responses.length > 0 ? [{ ref, ...of }] : [],
   )
-  if (answered.length === 0 && failures.length > 0) throw failures[0]
+  const failure = failing.worst()
+  if (answered.length === 0 && failure) throw failure
   return answered
 }
 

@@ -1,17 +1,16 @@
 import { masked, protectedValues } from '@homeward/evv/masking'
 import type { Answer, Telling } from '@homeward/evv/telling'
 import { NotSent, type Sent, type Spoken } from '../vendor.ts'
-import { later } from './failures.ts'
 import { refOf } from './refs.ts'
 import type { Service } from './service.ts'
-import { several } from './several.ts'
+import { several, stopper } from './several.ts'
 import { ofVisit } from './of-visit.ts'
 import { tellCaregiver, tellVisit } from './tell.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
- * Sends records one by one. What HHAeXchange says of one stops no other; a connection that fails stops, and
- * what was not begun is not sent.
+ * Sends records one by one. What HHAeXchange says of one stops no other. A connection that fails again and
+ * again stops, and what was not begun is left.
  */
 export async function sendCalls(
   service: Service,
@@ -24,7 +23,7 @@ export async function sendCalls(
   const unknown: string[] = []
   const requests: Spoken[] = []
   const responses: Spoken[] = []
-  const failures: NotSent[] = []
+  const failing = stopper()
 
   const left = await several(tellings, async (telling) => {
     const { id, record } = telling
@@ -41,23 +40,23 @@ export async function sendCalls(
       if (verdict.kind === 'unknown') unknown.push(id)
       else if (verdict.kind === 'waiting') waiting.set(id, verdict.transactionId)
       else answers.push({ id, ...withoutValues(verdict.answer, values) })
-      return 'next'
+      return failing.answered()
     } catch (error) {
-      failures.push(later(error))
       ;(error instanceof NotSent ? notSent : unknown).push(id)
-      return 'stop'
+      return failing.failed(error)
     }
   })
-  notSent.push(...left.map(({ id }) => id))
-  const [failure] = failures
-  if (failure && notSent.length === tellings.length) throw failure
+  const failure = failing.worst()
+  if (failure && notSent.length + left.length === tellings.length) throw failure
   return {
     ref: refOf(waiting),
     answers,
     requests: joined(requests),
     responses: joined(responses),
-    ...(failure && notSent.length > 0 && { notSent: { ids: notSent, error: failure } }),
+    ...(notSent.length > 0 && { notSent }),
     ...(unknown.length > 0 && { unknown }),
+    ...(left.length > 0 && { left: left.map(({ id }) => id) }),
+    ...(failure && { failure }),
   }
 }
 

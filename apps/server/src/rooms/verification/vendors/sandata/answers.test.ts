@@ -19,7 +19,8 @@ test('a POST that fails for one record says so of that one, and the others were 
     {
       ref: null,
       answers: [{ id: told[0]?.id, outcome: 'rejected' }],
-      notSent: { ids: [told[1]?.id], error: { why: 'later', message: 'Nothing was taken.' } },
+      notSent: [told[1]?.id],
+      failure: { why: 'later', message: 'Nothing was taken.' },
     },
   )
 })

@@ -35,7 +35,7 @@ export function answersOf(said: Envelope, tellings: readonly Telling[]): Omit<Se
   if (rejected.length === 0) throw new NotSent(why, 'settings')
   const isRejected = new Set(rejected.map(({ id }) => id))
   const ids = tellings.flatMap(({ id }) => (isRejected.has(id) ? [] : [id]))
-  return { ref: null, answers, responses, notSent: { ids, error: new NotSent(why, 'later') } }
+  return { ref: null, answers, responses, notSent: ids, failure: new NotSent(why, 'later') }
 }
 
 /** Asks for each sending. What was heard before something failed is not lost. */

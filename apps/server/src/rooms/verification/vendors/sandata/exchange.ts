@@ -1,7 +1,7 @@
 import type { EvvKind } from '@homeward/evv/record'
 import { type Envelope, readEnvelope } from '@homeward/evv/sandata/envelope'
 import { isBeforeSending, NotPublic, requestPublic } from '../../../agency/door.ts'
-import { NotSent, type VendorAccount } from '../vendor.ts'
+import { MaybeSent, NotSent, type VendorAccount } from '../vendor.ts'
 
 /** Bytes that an answer may have: 5,000 visits with an error each. */
 const largest = 40_000_000
@@ -49,7 +49,10 @@ export function exchangeWith({ settings, secret }: VendorAccount): Exchange {
   }
   const answer = async (path: string, body: string | null, signal: AbortSignal) => {
     const response = await ask(path, body, signal)
-    if (response.status !== 200) throw refusal(response.status, response.headers['retry-after'])
+    if (response.status !== 200) {
+      const wait = secondsOf(response.headers['retry-after'])
+      throw refusal(response.status, wait, body !== null)
+    }
     const envelope = readEnvelope(response.body.toString('utf8'))
     if (!envelope) throw new Error('The response of Sandata cannot be read.')
     return envelope
@@ -72,12 +75,16 @@ const notSent = (error: unknown): NotSent | null => {
   return isBeforeSending(error) ? new NotSent('Sandata could not be reached.', 'later') : null
 }
 
-/** What a status other than 200 says. A failure of the server says nothing of what arrived. */
-function refusal(status: number, retryAfter: string | undefined): Error {
+/**
+ * What a status other than 200 says. A failure of the server, or of a gateway before it, says nothing of what
+ * arrived.
+ */
+function refusal(status: number, wait: number | null, isPost: boolean): Error {
   const said = `Sandata responded with status ${status}.`
   if (status === 401 || status === 403)
     return new NotSent('Sandata rejected the user name, the password or the account.', 'sign_in')
-  if (status === 429 || status === 503) return new NotSent(said, 'later', secondsOf(retryAfter))
+  if (status === 503 && isPost) return new MaybeSent(said, wait)
+  if (status === 429 || status === 503) return new NotSent(said, 'later', wait)
   return status >= 400 && status < 500 && status !== 408
     ? new NotSent(said, 'settings')
     : new Error(said)

@@ -4,7 +4,7 @@ import { aClient, anAgent, aVisit, ids } from '@homeward/evv/sandata/testing/rec
 import type { Telling } from '@homeward/evv/telling'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { simulateSandata } from '../../simulators/sandata.ts'
-import { NotSent, type VendorAccount, type Waiting } from '../vendor.ts'
+import { MaybeSent, NotSent, type VendorAccount, type Waiting } from '../vendor.ts'
 import { openSandata } from './open.ts'
 
 beforeEach(() => {
@@ -267,7 +267,7 @@ describe('an answer', () => {
   test('that is lost leaves the visit there once, whatever is sent after it', async () => {
     const { simulator, vendor, tell, answersTo, withPeople } = await connected()
     await withPeople()
-    for (const fault of ['lost', 'broken'] as const) {
+    for (const fault of ['lost', 'broken', 'gateway'] as const) {
       simulator.manner.next = [fault]
       const error = await errorOf(vendor.send([tell(aVisit())], soon()))
       expect(error).toBeInstanceOf(Error)
@@ -275,8 +275,17 @@ describe('an answer', () => {
       expect(simulator.counting().size).toBe(1)
       expect(await answersTo(tell(aVisit(), { maybeKnown: true }))).toMatchObject([accepted])
     }
-    expect(simulator.held('visits').get(ids.visit)?.history.length).toBe(4)
+    expect(simulator.held('visits').get(ids.visit)?.history.length).toBe(6)
     expect([...simulator.counting().keys()]).toEqual([ids.visit])
+  })
+
+  test('that says to come back later leaves it open whether the visit arrived', async () => {
+    const { simulator, vendor, tell } = await connected()
+    simulator.manner.next = ['refused']
+    simulator.manner.wait = 90
+    const error = await errorOf(vendor.send([tell(anAgent())], soon()))
+    expect(error).toBeInstanceOf(MaybeSent)
+    expect(error).toMatchObject({ wait: 90 })
   })
 
   test('that is late leaves it open whether the visit arrived', async () => {
@@ -303,14 +312,8 @@ describe('certainly nothing arrived', () => {
     expect(simulator.held('employees').size).toBe(0)
   })
 
-  test('while the vendor is away or refuses, and it says how long', async () => {
+  test('while the vendor is away', async () => {
     const { simulator, vendor, tell, answersTo } = await connected()
-    simulator.manner.next = ['refused']
-    simulator.manner.wait = 90
-    expect(await refused(vendor.send([tell(anAgent())], soon()))).toMatchObject({
-      why: 'later',
-      wait: 90,
-    })
     await simulator.stop()
     expect(await refused(vendor.send([tell(anAgent())], soon()))).toMatchObject({
       why: 'later',

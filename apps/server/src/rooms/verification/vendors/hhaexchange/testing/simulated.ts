@@ -54,10 +54,10 @@ export async function simulated() {
 
 /** What the outbox would ask after a sending. */
 export const waitingFor = (
-  { ref, answers, unknown = [], notSent }: Sent,
+  { ref, answers, unknown = [], notSent = [], left = [] }: Sent,
   tellings: readonly Telling<EvvRecord>[],
 ): Waiting[] => {
-  const done = new Set([...answers.map(({ id }) => id), ...unknown, ...(notSent?.ids ?? [])])
+  const done = new Set([...answers.map(({ id }) => id), ...unknown, ...notSent, ...left])
   const records = tellings
     .filter(({ id }) => !done.has(id))
     .map(({ id, record, sequence }) => ({ id, recordId: record.id, sequence }))
