@@ -42,6 +42,8 @@ async function checkOverlay(page: Page, findings: Findings, overlay: Overlay): P
   const { name, on, open, inPlace, only } = overlay
   const ordered = looksOf(findings.overlays, only)
   await page.keyboard.press('Escape')
+  // What the server was made to say for the one before.
+  await page.unrouteAll({ behavior: 'wait' })
   await take(page, only === 'phone' ? darkPhone : lightDesk)
   const path = typeof on === 'string' ? on : await on(page)
   await show(page, path)

@@ -32,6 +32,8 @@ async function walk(page: Page, overlay: Overlay, faults: string[]): Promise<voi
   const { name, on, open, only } = overlay
   const say = (fault: string) => void faults.push(`${name}: ${fault}`)
   await page.keyboard.press('Escape')
+  // What the server was made to say for the one before.
+  await page.unrouteAll({ behavior: 'wait' })
   await take(page, only === 'phone' ? darkPhone : lightDesk)
   await show(page, typeof on === 'string' ? on : await on(page))
   await rememberOpener(page)
