@@ -10,7 +10,7 @@ const whole: Parameters<typeof elementsOf>[0] = {
   checkIn: punch('2026-11-03T03:00:00Z'),
   checkOut: punch('2026-11-03T05:30:00Z'),
   corrected: { checkIn: null, checkOut: null },
-  address: { street: '1 Elm St', city: 'Raleigh', state: 'NC', zip: '27601' },
+  address: { street: '1 Elm St', city: 'Raleigh', state: 'NC', zip: '276011234' },
 }
 const values = (changed: Partial<typeof whole> = {}) =>
   Object.fromEntries(
@@ -22,7 +22,7 @@ test('a visit says its six elements, with the day and times of its place', () =>
     service: 'T1019 U2 Personal care',
     client: 'Ann Moore',
     day: '2026-11-02',
-    place: '1 Elm St, Raleigh, NC 27601',
+    place: '1 Elm St, Raleigh, NC 27601-1234',
     caregiver: 'Rosa Alvarez',
     times: '22:00 to 00:30',
   })

@@ -47,7 +47,8 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 /** The address, or the position of the device where there is none. */
 function placeOf({ address, checkIn, checkOut }: ElementsVisit): string | null {
-  if (address) return `${address.street}, ${address.city}, ${address.state} ${address.zip}`
+  if (address)
+    return `${address.street}, ${address.city}, ${address.state} ${zipWords(address.zip)}`
   for (const punch of [checkIn, checkOut]) {
     const { latitude = null, longitude = null } = punch ?? {}
     if (latitude !== null && longitude !== null) {
@@ -56,3 +57,6 @@ function placeOf({ address, checkIn, checkOut }: ElementsVisit): string | null {
   }
   return null
 }
+
+/** Nine digits as they are written. */
+const zipWords = (zip: string): string => zip.replace(/^(\d{5})-?(\d{4})$/, '$1-$2')

@@ -1,5 +1,6 @@
 import { correctVisit } from '@homeward/contract/visits/visits'
 import { reopenVisit } from '@homeward/contract/visits/endings'
+import { getVendorVerification } from '@homeward/contract/verification/vendor-verifications'
 import { updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
@@ -60,6 +61,18 @@ test('an approved visit is told once, after its caregiver and its client', async
   expect(row?.told).toMatchObject({ state: 'worked', day: '2026-11-02', service: '99509' })
   await lookWith(app, vendors)
   expect(told.heard).toHaveLength(3)
+})
+
+test('what a vendor has of a visit names the service and the street', async () => {
+  const { world, visit, vendors } = await approvedWorld()
+  await drainWith(app, vendors)
+  const id = (await rowOf(app, world, visit.id))?.id ?? ''
+  const { elements } = await call(app, world.manager, getVendorVerification, { id })
+  const told = Object.fromEntries(elements.map(({ element, value }) => [element, value]))
+  expect(told).toMatchObject({
+    service: '99509 HB PCS adult',
+    place: '412 Oakwood Ave, Raleigh, NC 27601-1234',
+  })
 })
 
 test('a corrected visit is told again with a higher sequence; one that says the same is not', async () => {

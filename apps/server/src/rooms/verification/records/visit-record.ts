@@ -122,7 +122,7 @@ function reasonsOf(
   }
 }
 
-/** What is kept of a visit beside its digest: what flags compare, without protected values. */
+/** What is kept of a visit beside its digest: what flags compare and pages show, without protected values. */
 export const visitFactsKept = (record: EvvVisit, payorId: string | null) => ({
   state: record.state,
   day: record.day,
@@ -131,7 +131,14 @@ export const visitFactsKept = (record: EvvVisit, payorId: string | null) => ({
   payor_id: payorId,
   service: record.service?.procedureCode ?? null,
   modifiers: record.service?.modifiers ?? [],
+  service_name: record.service?.name ?? null,
   place: record.place,
+  address: record.address && {
+    street: record.address.street,
+    city: record.address.city,
+    state: record.address.state,
+    zip: record.address.zip,
+  },
   check_in: record.checkIn,
   check_out: record.checkOut,
   corrected: record.corrected,

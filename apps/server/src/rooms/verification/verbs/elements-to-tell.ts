@@ -1,4 +1,5 @@
 import { elementsOf } from '@homeward/domain/verification/elements'
+import type { VerificationStatus } from '@homeward/domain/verification/vocabulary'
 import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { loadPlaces } from '../records/load-places.ts'
@@ -16,6 +17,11 @@ const SentVisit = z.object({
   day: z.string(),
   service: z.string().nullable(),
   modifiers: z.array(z.string()),
+  // Sendings of earlier versions kept neither.
+  service_name: z.string().nullish(),
+  address: z
+    .object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() })
+    .nullish(),
   agent_id: z.string().nullable(),
   check_in: Punch.nullable(),
   check_out: Punch.nullable(),
@@ -25,26 +31,31 @@ const SentVisit = z.object({
 type Shown = {
   id: string
   parent_id: string
+  status: VerificationStatus
   account: { id: string }
   name: string
   agent_name: string | null
 }
 
-/** The six elements of a visit as they were sent last, or as they would be told. */
+/** The six elements of a visit as they will be told, or as they were sent last where nothing waits. */
 export async function elementsToTell(ctx: Ctx, shown: Shown) {
-  const { name, agent_name } = shown
-  const row = await findSent(ctx.tx, shown.id)
-  const visit = SentVisit.nullable().parse(row?.sent ?? null)
-  if (visit === null) return elementsAhead(ctx, shown)
-  const { service, modifiers, agent_id, check_in, check_out, ...rest } = visit
+  const sent = SentVisit.nullable().parse((await findSent(ctx.tx, shown.id))?.sent ?? null)
+  const isAhead = sent === null || shown.status === 'held' || shown.status === 'pending'
+  const ahead = isAhead ? await elementsAhead(ctx, shown) : []
+  return sent === null || ahead.length > 0 ? ahead : elementsSent(ctx, shown, sent)
+}
+
+function elementsSent(ctx: Ctx, { name, agent_name }: Shown, sent: z.infer<typeof SentVisit>) {
+  const { service, modifiers, service_name, address, agent_id, check_in, check_out, ...rest } = sent
   const told = {
     ...rest,
     client: { firstName: name, lastName: '' },
     agent: agent_id === null ? null : { firstName: agent_name ?? '', lastName: '' },
-    service: service === null ? null : { procedureCode: service, modifiers, name: '' },
+    service:
+      service === null ? null : { procedureCode: service, modifiers, name: service_name ?? '' },
     checkIn: check_in,
     checkOut: check_out,
-    address: null,
+    address: address ?? null,
   }
   return elementsOf(told, ctx.agency.timeZone)
 }
