@@ -63,6 +63,8 @@ export const Payor = z.object({
   /** Whom it wants to see as the rendering provider, and by which number. */
   rendering_provider: z.enum(renderingProviders),
   provider_id_kind: z.enum(providerIdKinds),
+  /** Whether claims tell the taxonomy code of the rendering provider. */
+  rendering_taxonomy: z.boolean(),
   /** Who is named as supervising, or as rendering provider. */
   supervising_agent: z.object({ id, name: z.string() }).nullable(),
   required_checks: z.array(z.enum(payorChecks)),
@@ -153,6 +155,7 @@ const payorFields = {
   provider_number: identifier(50).nullable().optional(),
   rendering_provider: z.enum(renderingProviders).optional(),
   provider_id_kind: z.enum(providerIdKinds).optional(),
+  rendering_taxonomy: z.boolean().optional(),
   supervising_agent_id: id.nullable().optional(),
   required_checks: z
     .array(z.enum(payorChecks))

@@ -11,6 +11,8 @@ const namedProvider = z.object({
   name: z.string(),
   kind: z.enum(providerIdKinds),
   number: z.string().nullable(),
+  /** Null where the payor does not ask for it, or it is not known. */
+  taxonomy_code: z.string().nullable(),
 })
 
 /** Whom a claim names. */

@@ -3,6 +3,7 @@ import { isSocialSecurityNumber } from '@homeward/domain/person/social-security-
 import { genders } from '@homeward/domain/person/gender'
 import { z } from 'zod'
 import { nestedEntry } from '../nested.ts'
+import { identifier } from '../agency/office-fields.ts'
 import { phone } from '../phone.ts'
 import { cents, day, email, id, line } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
@@ -41,6 +42,20 @@ export const EmergencyContactAttributes = nestedEntry(
   },
   ['name', 'phone'],
 )
+
+/** By which number a payor knows a person. */
+export const ProviderNumber = z.object({
+  id,
+  payor: z.object({ id, name: z.string() }),
+  number: z.string(),
+})
+export type ProviderNumber = z.infer<typeof ProviderNumber>
+
+/** One entry of provider_numbers_attributes: with an id it changes, with `_destroy` it removes. */
+export const ProviderNumberAttributes = nestedEntry({ payor_id: id, number: identifier(50) }, [
+  'payor_id',
+  'number',
+])
 
 /** What only the office knows of a person. Protected numbers are masked to their last four characters. */
 export const PrivateProfile = z.object({

@@ -9,9 +9,11 @@ import {
   EmergencyContactAttributes,
   PrivateProfile,
   PrivateProfileFields,
+  ProviderNumber,
+  ProviderNumberAttributes,
 } from './agent-parts.ts'
 import { Address, AddressAttributes } from '../address-fields.ts'
-import { identifier, npi } from '../agency/office-fields.ts'
+import { identifier, npi, taxonomyCode } from '../agency/office-fields.ts'
 import { phone } from '../phone.ts'
 import { CommentLine } from '../collaboration/comments.ts'
 import { BackgroundCheckLine, BackgroundSearchLine } from '../to-come.ts'
@@ -46,6 +48,10 @@ export const Agent = AgentRow.extend({
   npi: z.string().nullable(),
   /** The number by which a state or a payor knows someone who has no NPI. */
   provider_number: z.string().nullable(),
+  /** The numbers of payors that know the person by another one. */
+  provider_numbers: z.array(ProviderNumber),
+  /** What the person is, for payors that want to know it. */
+  taxonomy_code: z.string().nullable(),
   /** The account that the person signs in with; null while there is none. */
   user: z.object({ id, username: z.string(), email: z.string().nullable() }).nullable(),
   assignments: z.array(Assignment),
@@ -174,6 +180,8 @@ const agentFields = {
   email: email.nullable().optional(),
   npi: npi.nullable().optional(),
   provider_number: identifier(50).nullable().optional(),
+  provider_numbers_attributes: z.array(ProviderNumberAttributes).max(50).optional(),
+  taxonomy_code: taxonomyCode.nullable().optional(),
   private_profile: PrivateProfileFields.optional(),
   assignments_attributes: z.array(AssignmentAttributes).max(50).optional(),
   addresses_attributes: z.array(AddressAttributes).max(20).optional(),

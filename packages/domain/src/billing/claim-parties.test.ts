@@ -45,6 +45,7 @@ const rules: ProviderRules = {
   billingProvider: 'agency',
   renderingProvider: 'none',
   idKind: 'npi',
+  taxonomy: false,
   payorNumber: null,
   supervisor: null,
 }

@@ -28,13 +28,17 @@ export type ProviderPerson = {
   firstName: string
   lastName: string
   npi: string | null
+  /** That of the payor, or else the person's own. */
   number: string | null
+  taxonomyCode?: string | null
 }
 
 /** A person as a claim names them: by the NPI, or by another number and its qualifier. */
 export type NamedProvider = Pick<ProviderPerson, 'id' | 'firstName' | 'lastName'> & {
   kind: ProviderIdKind
   value: string | null
+  /** Left out where the payor does not ask for it; null where it is not known. */
+  taxonomyCode?: string | null
 }
 
 /** Whom a filing names. The claims of a payor without these rules name the agency alone. */
@@ -54,6 +58,8 @@ export type ProviderRules = {
   billingProvider: BillingProvider
   renderingProvider: RenderingProvider
   idKind: ProviderIdKind
+  /** Whether the rendering provider's taxonomy code is told. */
+  taxonomy: boolean
   payorNumber: string | null
   supervisor: ProviderPerson | null
 }
@@ -86,7 +92,10 @@ export function partiesOf(
       caregiver: mainCaregiver(care),
       supervisor,
     }[renderingProvider]
-    const provider = person && namedBy(person, idKind)
+    const provider = person && {
+      ...namedBy(person, idKind),
+      ...(rules.taxonomy && { taxonomyCode: person.taxonomyCode ?? null }),
+    }
     // Whoever bills under their own NPI is not named again.
     const bills =
       provider?.kind === 'npi' && provider.value !== null && provider.value === billing.npi

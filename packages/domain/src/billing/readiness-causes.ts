@@ -47,6 +47,7 @@ export const causeLabels: Readonly<Record<string, string>> = {
   office_npi: 'Office NPI missing or wrong',
   office_address: 'Office address incomplete',
   rendering_provider: 'Caregiver’s number missing or wrong',
+  rendering_taxonomy: 'Caregiver’s taxonomy code missing',
   one_rendering_provider: 'Two caregivers on one line',
   supervisor_chosen: 'Supervisor not available',
   supervising_provider: 'Supervisor’s number missing or wrong',

@@ -13,7 +13,7 @@ const toPayor = ({ payor }: ClaimFacts) => ({
   label: 'Open payor',
   path: `/admin/payors/${payor.id}?tab=profile`,
 })
-const toPerson = (id: string) => ({ label: 'Edit caregiver', path: `/agents/${id}/edit/person` })
+const toPerson = (id: string) => ({ label: 'Edit caregiver', path: `/agents/${id}/edit/claims` })
 
 const nameOf = ({ firstName, lastName }: NamedProvider): string => `${firstName} ${lastName}`
 
@@ -94,6 +94,21 @@ export const providerRules: readonly ReadinessRule[] = [
       const wrong = firstWrong(facts)
       return wrong ? toPerson(wrong.id) : toPayor(facts)
     },
+  },
+  {
+    id: 'rendering_taxonomy',
+    severity: 'error',
+    holds: 'The taxonomy code of who gave the care is known.',
+    applies: ({ providers }) =>
+      providers.rendering.some(({ taxonomyCode }) => taxonomyCode !== undefined),
+    check: ({ providers: { rendering }, payor }) => {
+      const without = rendering.find(({ taxonomyCode }) => taxonomyCode === null)
+      return without
+        ? `${payor.name} asks for the taxonomy code of ${nameOf(without)}, which is missing. Enter it.`
+        : null
+    },
+    fix: ({ providers: { rendering } }) =>
+      toPerson(rendering.find(({ taxonomyCode }) => taxonomyCode === null)?.id ?? ''),
   },
   {
     id: 'one_rendering_provider',

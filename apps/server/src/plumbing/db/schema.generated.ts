@@ -272,6 +272,15 @@ export interface AgentPrivateProfiles {
   updated_at: Generated<string>;
 }
 
+export interface AgentProviderNumbers {
+  agency_id: string;
+  agent_id: string;
+  id: string;
+  number: string;
+  payor_id: string;
+  updated_at: Generated<string>;
+}
+
 export interface Agents {
   agency_id: string;
   created_at: Generated<string>;
@@ -289,6 +298,7 @@ export interface Agents {
   role: import("@homeward/domain/identity/roles").Role;
   search: Generated<string | null>;
   status: "active" | "inactive" | "do-not-hire";
+  taxonomy_code: string | null;
   type: "Agent" | "Caregiver";
   updated_at: Generated<string>;
   user_id: string | null;
@@ -1631,6 +1641,7 @@ export interface Payors {
    * vocabulary agency/claim-providers RenderingProvider
    */
   rendering_provider: Generated<import("@homeward/domain/agency/claim-providers").RenderingProvider>;
+  rendering_taxonomy: Generated<boolean>;
   required_checks: Generated<import("@homeward/domain/agency/vocabulary").PayorCheck[]>;
   required_credentials: Generated<import("@homeward/domain/agency/credential-kinds").CredentialKind[]>;
   second_appeal_days: Generated<number>;
@@ -2583,6 +2594,7 @@ export interface DB {
   agent_leave_requests: AgentLeaveRequests;
   agent_names: AgentNames;
   agent_private_profiles: AgentPrivateProfiles;
+  agent_provider_numbers: AgentProviderNumbers;
   agents: Agents;
   alerts: Alerts;
   allowed_subjects: AllowedSubjects;

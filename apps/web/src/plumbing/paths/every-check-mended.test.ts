@@ -66,6 +66,7 @@ const mends: Record<string, readonly Endpoint[]> = {
   office_npi: [updateOffice],
   office_address: [updateOffice],
   rendering_provider: [updateAgent],
+  rendering_taxonomy: [updateAgent],
   one_rendering_provider: [updatePayor],
   supervisor_chosen: [updatePayor],
   supervising_provider: [updateAgent],

@@ -15,6 +15,8 @@ const openTab = async (tab: string, { agent = anAgent(), patch }: Options = {}) 
     'PATCH /agents/:id': patch ?? (() => aRecord(agent)),
     'GET /offices': () => aPage([cary, raleigh]),
     'GET /visits': () => aPage([], { total: 7 }),
+    'GET /payors': () => aPage([]),
+    'GET /names': () => aPage([]),
     'GET /phone_availability': ({ query: { phone } }) =>
       aRecord({ phone, available: true, taken_by: null, used_elsewhere: false }),
   })
@@ -204,4 +206,31 @@ test('a version that somebody else changed is shown field by field beside the ow
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.data).toEqual({ private_profile: { pay_rate: 1625 }, lock_version: 4 })
+})
+
+test('by what claims name a person is entered in one place, with a number for a payor', async () => {
+  const payor = { id: '01900000-0000-7000-8000-0000000000b1', name: 'NC Medicaid' }
+  const kept = { id: '01900000-0000-7000-8000-0000000000b2', payor, number: 'NC-7' }
+  const { user, sent } = await openTab('claims', {
+    agent: anAgent({ provider_numbers: [kept] }),
+    patch: ({ data }) =>
+      JSON.stringify(data).includes('NC-8')
+        ? aRecord(anAgent())
+        : aFailure(422, 'invalid', {
+            errors: { 'provider_numbers_attributes.0.payor_id': ['This payor is listed twice.'] },
+          }),
+  })
+  await user.type(screen.getByLabelText('Taxonomy code'), '3747p1801x')
+  await user.click(save())
+  expect(await screen.findByText('This payor is listed twice.')).toBeVisible()
+  const number = screen.getByLabelText(/^Number/)
+  await user.clear(number)
+  await user.type(number, 'NC-8')
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.data).toEqual({
+    taxonomy_code: '3747p1801x',
+    provider_numbers_attributes: [{ id: kept.id, payor_id: payor.id, number: 'NC-8' }],
+    lock_version: 3,
+  })
 })

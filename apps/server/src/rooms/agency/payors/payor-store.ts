@@ -32,6 +32,7 @@ const columns = [
   'provider_number',
   'rendering_provider',
   'provider_id_kind',
+  'rendering_taxonomy',
   'supervising_agent_id',
   'required_checks',
   'required_credentials',

@@ -224,6 +224,14 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
       'a.last_name as agent_last_name',
       'a.npi as agent_npi',
       'a.provider_number as agent_number',
+      'a.taxonomy_code as agent_taxonomy',
+      eb
+        .selectFrom('agent_provider_numbers as q')
+        .select('q.number')
+        .whereRef('q.agency_id', '=', 'v.agency_id')
+        .whereRef('q.agent_id', '=', 'v.agent_id')
+        .whereRef('q.payor_id', '=', 'c.payor_id')
+        .as('agent_payor_number'),
       'v.scheduled_date',
       'v.scheduled_duration',
       'v.check_in_at',

@@ -27,10 +27,14 @@ export function partiesFor(record: ClaimRecord, from: From): ClaimParties {
       billingProvider: payor.billing_provider,
       renderingProvider: payor.rendering_provider,
       idKind: payor.provider_id_kind,
+      taxonomy: payor.rendering_taxonomy,
       payorNumber: payor.provider_number,
       supervisor:
         payor.supervisor &&
-        personOf({ ...payor.supervisor, number: payor.supervisor.provider_number }),
+        personOf({
+          ...payor.supervisor,
+          number: payor.supervisor.payor_number ?? payor.supervisor.provider_number,
+        }),
     },
     {
       agency: {
@@ -96,7 +100,13 @@ const addressOf = ({ street, unit, city, state, zip }: Address): Address => ({
   zip,
 })
 
-type Person = { id: string; first_name: string; last_name: string; npi: string | null }
+type Person = {
+  id: string
+  first_name: string
+  last_name: string
+  npi: string | null
+  taxonomy_code: string | null
+}
 
 const personOf = (person: Person & { number: string | null }): ProviderPerson => ({
   id: person.id,
@@ -104,6 +114,7 @@ const personOf = (person: Person & { number: string | null }): ProviderPerson =>
   lastName: person.last_name,
   npi: person.npi,
   number: person.number,
+  taxonomyCode: person.taxonomy_code,
 })
 
 const careOf = (visit: BilledVisitRecord): CareGiven => ({
@@ -117,6 +128,7 @@ const careOf = (visit: BilledVisitRecord): CareGiven => ({
           first_name: visit.agent_first_name ?? '',
           last_name: visit.agent_last_name ?? '',
           npi: visit.agent_npi,
-          number: visit.agent_number,
+          taxonomy_code: visit.agent_taxonomy,
+          number: visit.agent_payor_number ?? visit.agent_number,
         }),
 })

@@ -35,11 +35,19 @@ export const presentParties = (parties: ClaimParties): PresentedParties => ({
   supervising: parties.supervising && presentProvider(parties.supervising),
 })
 
-const presentProvider = ({ id, firstName, lastName, kind, value }: NamedProvider) => ({
+const presentProvider = ({
+  id,
+  firstName,
+  lastName,
+  kind,
+  value,
+  taxonomyCode = null,
+}: NamedProvider) => ({
   id,
   name: `${firstName} ${lastName}`,
   kind,
   number: value,
+  taxonomy_code: taxonomyCode,
 })
 
 export const presentFiling = (

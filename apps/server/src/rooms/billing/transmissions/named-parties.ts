@@ -25,8 +25,15 @@ export const billerOf = (party: BillingParty): BillingProvider => ({
 })
 
 /** A person as the file names them: by the NPI, or by the number that the payor wants. */
-export const providerOf = ({ firstName, lastName, kind, value }: NamedProvider): Provider => ({
+export const providerOf = ({
+  firstName,
+  lastName,
+  kind,
+  value,
+  taxonomyCode,
+}: NamedProvider): Provider => ({
   name: { kind: 'person', last: lastName, first: firstName },
+  taxonomy: taxonomyCode ?? undefined,
   ...(kind === 'npi'
     ? { npi: value ?? undefined }
     : { secondaryIds: value === null ? [] : [{ qualifier: kind, value }] }),

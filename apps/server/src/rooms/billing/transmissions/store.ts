@@ -6,30 +6,46 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Acknowledgements, Transmissions } from '../../../plumbing/db/schema.generated.ts'
 
 const batchPayors = (tx: Tx) =>
-  tx
-    .selectFrom('payors')
-    .select((eb) => [
-      'id',
-      'name',
-      'payer_id',
-      'filing_indicator',
-      'receiver_name',
-      'receiver_id',
-      'submitter_id',
-      'place_of_service',
-      'billing_provider',
-      'rendering_provider',
-      'provider_id_kind',
-      'provider_number',
-      'supervising_agent_id',
-      jsonObjectFrom(
-        eb
-          .selectFrom('agents as g')
-          .select(['g.id', 'g.first_name', 'g.last_name', 'g.npi', 'g.provider_number', 'g.status'])
-          .whereRef('g.agency_id', '=', 'payors.agency_id')
-          .whereRef('g.id', '=', 'payors.supervising_agent_id'),
-      ).as('supervisor'),
-    ])
+  tx.selectFrom('payors').select((eb) => [
+    'id',
+    'name',
+    'payer_id',
+    'filing_indicator',
+    'receiver_name',
+    'receiver_id',
+    'submitter_id',
+    'place_of_service',
+    'billing_provider',
+    'rendering_provider',
+    'provider_id_kind',
+    'rendering_taxonomy',
+    'provider_number',
+    'supervising_agent_id',
+    jsonObjectFrom(
+      eb
+        .selectFrom('agents as g')
+        .select([
+          'g.id',
+          'g.first_name',
+          'g.last_name',
+          'g.npi',
+          'g.provider_number',
+          'g.taxonomy_code',
+          'g.status',
+        ])
+        .select((own) =>
+          own
+            .selectFrom('agent_provider_numbers as q')
+            .select('q.number')
+            .whereRef('q.agency_id', '=', 'payors.agency_id')
+            .whereRef('q.agent_id', '=', 'g.id')
+            .whereRef('q.payor_id', '=', 'payors.id')
+            .as('payor_number'),
+        )
+        .whereRef('g.agency_id', '=', 'payors.agency_id')
+        .whereRef('g.id', '=', 'payors.supervising_agent_id'),
+    ).as('supervisor'),
+  ])
 
 /** The payor as files name it. */
 export const findBatchPayor = (tx: Tx, id: string) =>

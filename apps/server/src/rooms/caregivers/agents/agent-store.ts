@@ -71,6 +71,18 @@ const profiles = (tx: Tx) =>
           .whereRef('e.agent_id', '=', 'a.id')
           .orderBy('e.id'),
       ).as('emergency_contacts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('agent_provider_numbers as n')
+          .innerJoin('payors as y', (join) =>
+            join.onRef('y.agency_id', '=', 'n.agency_id').onRef('y.id', '=', 'n.payor_id'),
+          )
+          .select(['n.id', 'n.payor_id', 'y.name as payor_name', 'n.number'])
+          .whereRef('n.agency_id', '=', 'a.agency_id')
+          .whereRef('n.agent_id', '=', 'a.id')
+          .orderBy('y.name')
+          .orderBy('n.id'),
+      ).as('provider_numbers'),
     ])
 
 export type AgentProfile = NonNullable<Awaited<ReturnType<typeof findAgent>>>

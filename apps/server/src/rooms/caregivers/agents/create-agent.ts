@@ -36,7 +36,7 @@ export async function addAgent(
     status,
     type: agentType(role),
   })
-  const none = { addresses: [], assignments: [], emergency_contacts: [] }
+  const none = { addresses: [], assignments: [], emergency_contacts: [], provider_numbers: [] }
   await writeParts(ctx, { ...key, ...none }, input)
 
   const agent = found(await findAgent(ctx.tx, key.id))

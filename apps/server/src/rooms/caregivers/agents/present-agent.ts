@@ -31,6 +31,12 @@ export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent
     email: agent.email,
     npi: agent.npi,
     provider_number: agent.provider_number,
+    provider_numbers: agent.provider_numbers.map(({ id, payor_id, payor_name, number }) => ({
+      id,
+      payor: { id: payor_id, name: payor_name },
+      number,
+    })),
+    taxonomy_code: agent.taxonomy_code,
     hire_date: agent.hire_date,
     user: agent.user,
     offices: agent.assignments.map((one) => ({ id: one.office_id, name: one.office_name })),
@@ -72,6 +78,10 @@ export const auditedAgent = (ctx: Ctx, agent: AgentProfile) => ({
   email: agent.email,
   npi: agent.npi,
   provider_number: agent.provider_number,
+  provider_numbers: agent.provider_numbers.map(
+    ({ payor_name, number }) => `${payor_name}: ${number}`,
+  ),
+  taxonomy_code: agent.taxonomy_code,
   offices: agent.assignments.map(({ office_name }) => office_name),
   addresses: agent.addresses,
   emergency_contacts: agent.emergency_contacts,

@@ -36,6 +36,7 @@ type PayorValues = PostalValues & {
   provider_number: string
   rendering_provider: RenderingProvider
   provider_id_kind: ProviderIdKind
+  rendering_taxonomy: boolean
   supervising_agent_id: string
   required_checks: PayorCheck[]
   required_credentials: CredentialKind[]
@@ -67,6 +68,7 @@ export const payorValues = (payor?: Payor): PayorValues => ({
   provider_number: payor?.provider_number ?? '',
   rendering_provider: payor?.rendering_provider ?? 'none',
   provider_id_kind: payor?.provider_id_kind ?? 'npi',
+  rendering_taxonomy: payor?.rendering_taxonomy ?? false,
   supervising_agent_id: payor?.supervising_agent?.id ?? '',
   required_checks: payor?.required_checks ?? [],
   required_credentials: payor?.required_credentials ?? [],

@@ -22,5 +22,9 @@ export const providerFacts = (payor: Payor): Fact[] => [
         ? renderingProviderLabels.none
         : `${renderingProviderLabels[payor.rendering_provider]}, by ${providerIdKindLabels[payor.provider_id_kind]}`,
   },
+  {
+    label: 'Taxonomy of the rendering provider',
+    value: payor.rendering_taxonomy ? 'On claims' : 'Not on claims',
+  },
   { label: 'Supervisor', value: payor.supervising_agent?.name },
 ]

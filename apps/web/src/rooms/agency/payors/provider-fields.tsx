@@ -8,7 +8,7 @@ import {
   renderingProviderLabels,
   renderingProviders,
 } from '@homeward/domain/agency/claim-providers'
-import { Select, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { employeeLookup } from '../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -64,6 +64,7 @@ export const ProviderFields = ({ field }: FieldProps) => (
       data={kindOptions}
       {...field('provider_id_kind')}
     />
+    <TaxonomySwitch {...field('rendering_taxonomy')} />
     <SearchSelect
       label="Supervisor"
       description="Claims name this person as supervising provider."
@@ -72,4 +73,13 @@ export const ProviderFields = ({ field }: FieldProps) => (
       {...field('supervising_agent_id')}
     />
   </FormSection>
+)
+
+const TaxonomySwitch = ({ value, ...props }: ReturnType<FieldProps['field']>) => (
+  <Switch
+    label="Taxonomy code of the rendering provider"
+    description="Claims tell it. Enter it on each caregiver."
+    checked={value === true}
+    {...props}
+  />
 )

@@ -30,6 +30,7 @@ export const aPayor = (wishes: Partial<Payor> = {}): Payor => ({
   provider_number: null,
   rendering_provider: 'none',
   provider_id_kind: 'npi',
+  rendering_taxonomy: false,
   supervising_agent: null,
   required_checks: ['evv_verified', 'background_check'],
   required_credentials: ['cpr'],

@@ -120,7 +120,13 @@ test('shows the money, what was billed and the journal, and leads to client and 
 })
 
 test('says where care took place, who bills, and whom the claim names', async () => {
-  const person = { id: idOf(61), name: 'Ruth Alvarez', kind: '0B' as const, number: 'NC-7' }
+  const person = {
+    id: idOf(61),
+    name: 'Ruth Alvarez',
+    kind: '0B' as const,
+    number: 'NC-7',
+    taxonomy_code: '3747P1801X',
+  }
   serve({
     'GET /claims': () => aPage([]),
     'GET /claims/:id': () =>
@@ -132,7 +138,13 @@ test('says where care took place, who bills, and whom the claim names', async ()
             npi: null,
             taxonomy_code: null,
             rendering: [person],
-            supervising: { ...person, name: 'Grace Okafor', kind: 'npi', number: null },
+            supervising: {
+              ...person,
+              name: 'Grace Okafor',
+              kind: 'npi',
+              number: null,
+              taxonomy_code: null,
+            },
           },
         }),
       ),
@@ -142,7 +154,7 @@ test('says where care took place, who bills, and whom the claim names', async ()
   for (const text of [
     '13 Assisted living facility',
     'Durham, no NPI',
-    'Ruth Alvarez, State license number NC-7',
+    'Ruth Alvarez, State license number NC-7, taxonomy 3747P1801X',
     'Grace Okafor, NPI missing',
   ]) {
     expect(within(panel).getByText(text)).toBeVisible()

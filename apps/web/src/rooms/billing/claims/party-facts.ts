@@ -21,5 +21,13 @@ export const partyFacts = ({
   ...(supervising ? [{ label: 'Supervisor', value: numbered(supervising) }] : []),
 ]
 
-const numbered = ({ name, kind, number }: ClaimParties['rendering'][number]): string =>
-  `${name}, ${providerIdKindLabels[kind]} ${number ?? 'missing'}`
+const numbered = ({
+  name,
+  kind,
+  number,
+  taxonomy_code,
+}: ClaimParties['rendering'][number]): string =>
+  [
+    `${name}, ${providerIdKindLabels[kind]} ${number ?? 'missing'}`,
+    ...(taxonomy_code === null ? [] : [`taxonomy ${taxonomy_code}`]),
+  ].join(', ')

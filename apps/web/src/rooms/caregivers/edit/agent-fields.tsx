@@ -5,6 +5,7 @@ import { FormSection } from '../../../ui/form/form-section.tsx'
 import { AddressList } from './lists/address-list.tsx'
 import type { AgentTab } from './values/agent-tabs.ts'
 import type { AgentValues } from './values/agent-values.ts'
+import { ClaimFields } from './claim-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { EmergencyList } from './lists/emergency-list.tsx'
 import { EmploymentFields } from './employment-fields.tsx'
@@ -23,6 +24,14 @@ export const AgentFields = ({ tab, form, agent }: Props) => {
   switch (tab) {
     case 'person':
       return <PersonFields field={field} privateField={privateField} />
+    case 'claims':
+      return (
+        <ClaimFields
+          field={field}
+          rows={values.provider_numbers_attributes ?? []}
+          onChange={(rows) => form.setFieldValue('provider_numbers_attributes', rows)}
+        />
+      )
     case 'contact':
       return (
         <>

@@ -26,19 +26,9 @@ export const NpiField = ({ field }: FieldProps) => (
   />
 )
 
-const ProviderNumberField = ({ field }: FieldProps) => (
-  <TextInput
-    label="Provider number"
-    description="The state’s or a payor’s number for a person without an NPI."
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    autoComplete="off"
-    {...field('provider_number')}
-  />
-)
-
 type Props = FieldProps & { privateField: FieldProps['field'] }
 
-/** Name, birthdate, gender, languages and the numbers that claims name. */
+/** Name, birthdate, gender and languages. */
 export const PersonFields = ({ field, privateField }: Props) => (
   <FormSection title="Person" columns={2}>
     <NameFields field={field} />
@@ -56,7 +46,5 @@ export const PersonFields = ({ field, privateField }: Props) => (
       maxTags={20}
       {...privateField('languages')}
     />
-    <NpiField field={field} />
-    <ProviderNumberField field={field} />
   </FormSection>
 )

@@ -19,6 +19,8 @@ const employmentFacts = ({
   abilities,
   npi,
   provider_number,
+  provider_numbers,
+  taxonomy_code,
 }: Agent): Fact[] => [
   { label: 'Hired', value: <DateText day={profile.hire_date} /> },
   { label: 'Terminated', value: <DateText day={profile.termination_date} /> },
@@ -30,7 +32,12 @@ const employmentFacts = ({
     ? [{ label: 'Hourly pay', value: <Money cents={profile.pay_rate} /> }]
     : []),
   { label: 'NPI', value: npi },
+  { label: 'Taxonomy code', value: taxonomy_code },
   { label: 'Provider number', value: provider_number },
+  ...provider_numbers.map(({ payor, number }) => ({
+    label: `Number at ${payor.name}`,
+    value: number,
+  })),
 ]
 
 const privateFacts = (agent: Agent): Fact[] => {

@@ -40,6 +40,8 @@ export const anAgent = (wishes: Partial<Agent> = {}): Agent => ({
   ...anAgentRow(),
   npi: null,
   provider_number: null,
+  provider_numbers: [],
+  taxonomy_code: null,
   user: { id: uuid(3), username: 'ana.ruiz', email: null },
   assignments: [{ id: uuid(4), office_id: raleigh.id, office_name: raleigh.name, limited: false }],
   private_profile: {

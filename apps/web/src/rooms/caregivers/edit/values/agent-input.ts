@@ -48,6 +48,7 @@ export const agentInput = (values: Values): Record<string, unknown> => {
     assignments_attributes: offices,
     addresses_attributes: addresses,
     emergency_contacts_attributes: contacts,
+    provider_numbers_attributes: numbers,
     ...rest
   } = plain
   const profile = privateProfile(values)
@@ -64,6 +65,13 @@ export const agentInput = (values: Values): Record<string, unknown> => {
         'name',
         'phone',
       ]),
+    }),
+    ...(numbers && {
+      provider_numbers_attributes: rowsInput(
+        numbers,
+        ({ payor_id: payor, number }) => !(payor + number),
+        ['payor_id', 'number'],
+      ),
     }),
     ...(Object.keys(profile).length > 0 && { private_profile: profile }),
   }

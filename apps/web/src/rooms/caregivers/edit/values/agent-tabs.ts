@@ -5,15 +5,7 @@ import { type AgentValues, agentValues } from './agent-values.ts'
 export const agentTabs = {
   person: {
     label: 'Person',
-    fields: [
-      'first_name',
-      'last_name',
-      'gender',
-      'birthdate',
-      'languages',
-      'npi',
-      'provider_number',
-    ],
+    fields: ['first_name', 'last_name', 'gender', 'birthdate', 'languages'],
   },
   contact: { label: 'Contact and addresses', fields: ['phone', 'email', 'addresses_attributes'] },
   emergency: { label: 'Emergency contacts', fields: ['emergency_contacts_attributes'] },
@@ -30,6 +22,10 @@ export const agentTabs = {
       'social_security_number',
       'medicaid_id',
     ],
+  },
+  claims: {
+    label: 'Claims',
+    fields: ['npi', 'taxonomy_code', 'provider_number', 'provider_numbers_attributes'],
   },
   employment: { label: 'Role and status', fields: ['role', 'status'] },
 } as const satisfies Record<string, { label: string; fields: readonly (keyof AgentValues)[] }>

@@ -16,6 +16,8 @@ export type ContactValues = Row & {
   email: string
 }
 
+export type ProviderNumberValues = Row & { payor_id: string; number: string }
+
 export type OfficeValues = Row & { office_id: string; name: string; limited?: boolean }
 
 /** The fields of the private profile; they stand beside the others, so that each is compared alone. */
@@ -45,12 +47,16 @@ export type AgentValues = PrivateValues & {
   email: string
   npi: string
   provider_number: string
+  provider_numbers_attributes: ProviderNumberValues[]
+  taxonomy_code: string
   assignments_attributes: OfficeValues[]
   addresses_attributes: AddressValues[]
   emergency_contacts_attributes: ContactValues[]
   /** Never filled: errors of the private profile are named below it, and stand at its fields. */
   private_profile: null
 }
+
+export const newNumber = (key: string): ProviderNumberValues => ({ key, payor_id: '', number: '' })
 
 export const newContact = (key: string): ContactValues => ({
   key,
@@ -99,6 +105,13 @@ export const agentValues = (agent: Agent): AgentValues => ({
   email: agent.email ?? '',
   npi: agent.npi ?? '',
   provider_number: agent.provider_number ?? '',
+  provider_numbers_attributes: agent.provider_numbers.map(({ id, payor, number }) => ({
+    key: id,
+    id,
+    payor_id: payor.id,
+    number,
+  })),
+  taxonomy_code: agent.taxonomy_code ?? '',
   assignments_attributes: agent.assignments.map(({ id, office_id, office_name, limited }) => ({
     key: office_id,
     id,
