@@ -24,8 +24,8 @@ export async function loadClaims(stage: Stage, note: (tx: Tx) => Promise<unknown
   for (const { sentBefore, through } of sendings(stage)) {
     await onStage(stage, async (tx) => {
       const sender = (await cast(stage, tx)).as('billing', daysAgo(stage, sentBefore, '16:10'))
-      await markReady(sender, { to: addDays(today, -through) })
-      for (const payorId of await findPayorsToSend(tx)) await sendReady(sender, payorId)
+      const ready = await markReady(sender, { to: addDays(today, -through) })
+      for (const payorId of await findPayorsToSend(tx)) await sendReady(sender, payorId, ready)
     })
     await countTables(stage, 'claims')
   }

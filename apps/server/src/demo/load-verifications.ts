@@ -5,6 +5,7 @@ import type { Tx } from '../plumbing/db/pool.ts'
 import { toJson } from '../rooms/verification/outbox-store.ts'
 import { loadPlaces, type Place } from '../rooms/verification/records/load-places.ts'
 import { type Asked, loadWishes, type Wish } from '../rooms/verification/records/load-wishes.ts'
+import { countTables } from './crowd/statistics-store.ts'
 import { sheetRows } from './vendor-sheet.ts'
 import { refusedAttempt } from './vendor-attempts.ts'
 import { cast, onStage, type Stage } from './stage.ts'
@@ -60,6 +61,8 @@ export async function loadVerifications(
     await forgetChanges(tx)
     await note(tx)
   })
+  // The checks of claims ask for each visit's.
+  await countTables(stage, 'verifications')
 }
 
 type Visit = Awaited<ReturnType<typeof findVisitsToVerify>>[number]

@@ -1,16 +1,20 @@
 import type { Ctx } from '../plumbing/context.ts'
-import { loadClaims } from '../rooms/billing/claims/load-claims.ts'
+import { type LoadedClaim, loadClaims } from '../rooms/billing/claims/load-claims.ts'
 import { findClaims, readyClaims } from './find-store.ts'
 
-/** Marks what passes its checks; what does not waits for review, with its reasons. */
-export async function markReady(ctx: Ctx, days: { from?: string; to: string }): Promise<void> {
+/** Marks what passes its checks, and answers it as it is then; what does not waits for review, with its reasons. */
+export async function markReady(
+  ctx: Ctx,
+  days: { from?: string; to: string },
+): Promise<Map<string, LoadedClaim>> {
   const found = await findClaims(ctx.tx, { status: 'for_review', ...days })
   const loaded = await loadClaims(
     ctx,
     found.map(({ id }) => id),
   )
-  const ready = loaded.filter((claim) => claim.ready).map(({ record }) => record)
-  if (ready.length === 0) return
+  const passed = loaded.filter((claim) => claim.ready)
+  const ready = passed.map(({ record }) => record)
+  if (ready.length === 0) return new Map()
   await readyClaims(
     ctx.tx,
     ready.map(({ id }) => id),
@@ -23,5 +27,11 @@ export async function markReady(ctx: Ctx, days: { from?: string; to: string }): 
       before: { status, note },
       after: { status: 'ready_to_send', note },
     })),
+  )
+  return new Map(
+    passed.map((claim) => {
+      const record = { ...claim.record, status: 'ready_to_send' as const }
+      return [record.id, { ...claim, record }]
+    }),
   )
 }

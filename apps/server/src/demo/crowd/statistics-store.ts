@@ -5,6 +5,7 @@ import type { Stage } from '../stage.ts'
 const grown = {
   care: 'clients, agents, authorizations, authorization_services, careplans, shifts, shift_services',
   visits: 'visits, visit_services, visit_activities, signatures, audit_events, audit_waiting',
+  verifications: 'vendor_verifications, verification_attempts, verification_sendings',
   claims: 'claims, claim_lines, claim_visits, journal_entries, journal_lines',
   remittances: 'eras, era_claims, era_charges, era_adjustments',
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject } from 'node:crypto'
 
 /** Bytes of content in a frame; only the last one is shorter. */
 const contentSize = 64 * 1024
@@ -8,7 +8,7 @@ const tagSize = 16
 type FrameKey = { readonly secret: Buffer; readonly name: Buffer }
 
 /** A key of its own for each file, so that numbers can be the nonces of its frames. */
-export const frameKey = (secret: Buffer, salt: Uint8Array, name: string): FrameKey => ({
+export const frameKey = (secret: KeyObject, salt: Uint8Array, name: string): FrameKey => ({
   secret: Buffer.from(hkdfSync('sha256', secret, salt, 'homeward:file-frames', 32)),
   name: Buffer.from(name),
 })

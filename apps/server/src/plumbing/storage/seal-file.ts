@@ -1,4 +1,4 @@
-import { createDecipheriv, randomBytes } from 'node:crypto'
+import { createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { keyOf, type Keys } from '../crypto/protected.ts'
 import { frameKey, openFrames, sealFrames } from './frames.ts'
@@ -91,7 +91,7 @@ async function* inOne(head: Buffer, rest: AsyncIterable<Uint8Array>) {
 }
 
 /** Layout: mark, length of the key ID, key ID, nonce (12), content, tag (16). */
-function openWhole(secret: Buffer, name: string, id: Buffer, bytes: Buffer): Buffer {
+function openWhole(secret: KeyObject, name: string, id: Buffer, bytes: Buffer): Buffer {
   const nonceAt = wholeMark.length + 1 + id.length
   const contentAt = nonceAt + nonceSize
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(nonceAt, contentAt))

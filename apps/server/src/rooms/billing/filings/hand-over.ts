@@ -10,13 +10,17 @@ import { type Posting, postEntries } from '../journal/post-entries.ts'
 import { markTransmitted } from '../transmissions/store.ts'
 import { lockClaimsOfFile, turnFilingsOfFile } from './store.ts'
 
-/** The claims of a file are with the payor now, which owes them from today; the file is locked. */
+/**
+ * The claims of a file are with the payor now, which owes them from today; the file is locked. `written` are its
+ * claims where the transaction has just written it.
+ */
 export async function handOverFilings(
   ctx: Ctx,
   file: { id: string; interchange_control: string },
+  written?: readonly LoadedClaim[],
 ): Promise<void> {
   const ids = await lockClaimsOfFile(ctx.tx, file.id, ['written'])
-  const claims = await loadClaims(ctx, ids)
+  const claims = written ?? (await loadClaims(ctx, ids))
   const [first, later] = [
     claims.filter(({ record }) => record.payer_order === 'primary'),
     claims.filter(({ record }) => record.payer_order !== 'primary'),

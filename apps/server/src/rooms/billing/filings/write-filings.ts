@@ -10,33 +10,32 @@ import { insertFilings } from './store.ts'
 
 type File = { id: string; payorId: string; control: string; text: string }
 
-/** Keeps what a file says of each claim. The payor has nothing of it before the file is handed over. */
+/**
+ * Keeps what a file says of each claim, and answers the claims as they are then. The payor has nothing of it
+ * before the file is handed over.
+ */
 export async function writeFilings(
   ctx: Ctx,
   file: File,
   claims: readonly LoadedClaim[],
-): Promise<void> {
+): Promise<LoadedClaim[]> {
   const positions = positionsOfClaims(file.text)
+  const filed = claims.map((claim) => ({
+    claim,
+    filing: { id: uuid(), state: 'written' as const, ...filingOf(claim, file) },
+  }))
   await insertFilings(
     ctx.tx,
-    claims.map(({ record, figures, parties }) => {
+    filed.map(({ claim: { record, figures }, filing }) => {
       const at = positions.get(record.number)
       return {
+        ...filing,
         agency_id: ctx.agency.id,
-        id: uuid(),
         claim_id: record.id,
-        sequence: (record.filings.at(-1)?.sequence ?? 0) + 1,
-        frequency: record.frequency_code,
-        payer_order: record.payer_order,
-        payor_id: file.payorId,
         transmission_id: file.id,
         segment_from: at?.from ?? null,
         segment_to: at?.to ?? null,
-        payer_claim_number: record.frequency_code === '1' ? null : record.payer_control_number,
-        state: 'written' as const,
-        charge_cents: figures.chargeCents,
         units: figures.units,
-        content: { diagnosisCodes: figures.diagnosisCodes, lines: figures.lines, parties },
       }
     }),
   )
@@ -60,4 +59,18 @@ export async function writeFilings(
       },
     })),
   )
+  return filed.map(({ claim, filing }) => ({
+    ...claim,
+    record: { ...claim.record, status: 'exported', filings: [...claim.record.filings, filing] },
+  }))
 }
+
+const filingOf = ({ record, figures, parties }: LoadedClaim, file: File) => ({
+  sequence: (record.filings.at(-1)?.sequence ?? 0) + 1,
+  frequency: record.frequency_code,
+  payer_order: record.payer_order,
+  payor_id: file.payorId,
+  payer_claim_number: record.frequency_code === '1' ? null : record.payer_control_number,
+  charge_cents: figures.chargeCents,
+  content: { diagnosisCodes: figures.diagnosisCodes, lines: figures.lines, parties },
+})

@@ -8,7 +8,9 @@ import { writeFile } from './write-file.ts'
 
 /** Makes the 837P file of the claims of a payor that are ready: all, or those of some invoices. */
 export const createTransmission = verb(contract.createTransmission, async (ctx, input) => {
-  const { id, leftOut } = await writeFile(ctx, input.payor_id, input.by_invoices)
+  const { id, leftOut } = await writeFile(ctx, input.payor_id, {
+    invoices: input.by_invoices,
+  })
   await deliverIfConnected(ctx, { id, payorId: input.payor_id })
   return presentTransmission(ctx, found(await findTransmission(ctx.tx, id)), leftOut)
 })

@@ -4,13 +4,28 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { storeFile } from '../../files/door.ts'
-import { loadClaims } from '../claims/load-claims.ts'
+import { type LoadedClaim, loadClaims } from '../claims/load-claims.ts'
 import { moveClaim } from '../claims/move-claim.ts'
 import { nextNumber } from '../counter-store.ts'
 import { writeFilings } from '../filings/write-filings.ts'
 import { controlText } from './batch.ts'
 import { type LeftOut, refused, writeText } from './write-text.ts'
 import { findBatchPayor, insertTransmission, lockReadyClaims } from './store.ts'
+
+type Chosen = {
+  /** Only the claims of these. */
+  invoices?: readonly string[]
+  /** The claims, where the transaction has just loaded and marked them. */
+  loaded?: ReadonlyMap<string, LoadedClaim>
+}
+
+type WrittenFile = {
+  id: string
+  interchange_control: string
+  /** As they are filed now. */
+  claims: LoadedClaim[]
+  leftOut: LeftOut[]
+}
 
 /**
  * Writes the claims of a payor that are ready into a file. A claim that cannot be written is left out and
@@ -19,18 +34,17 @@ import { findBatchPayor, insertTransmission, lockReadyClaims } from './store.ts'
 export async function writeFile(
   ctx: Ctx,
   payorId: string,
-  invoices?: readonly string[],
-): Promise<{ id: string; leftOut: LeftOut[] }> {
+  { invoices, loaded }: Chosen = {},
+): Promise<WrittenFile> {
   const payor = found(await findBatchPayor(ctx.tx, payorId))
   const locked = await lockReadyClaims(ctx.tx, payor.id, {
     most: limits.claimsPerTransaction,
     invoices,
   })
   if (locked.length === 0) throw new Failure('batch_empty')
-  const all = await loadClaims(
-    ctx,
-    locked.map(({ id }) => id),
-  )
+  const ids = locked.map(({ id }) => id)
+  const known = ids.flatMap((one) => loaded?.get(one) ?? [])
+  const all = known.length === ids.length ? known : await loadClaims(ctx, ids)
   // A claim that was ready when it was marked may no longer be: a rate ended, a diagnosis was removed.
   const unready = all.filter(({ ready }) => !ready)
   const said = unready.map((claim) => ({ claim, sentence: issuesOf(claim.checks).join(' ') }))
@@ -65,7 +79,7 @@ export async function writeFile(
     created_by_name: ctx.actor.name,
     created_at: ctx.now.toISOString(),
   })
-  await writeFilings(ctx, { id, payorId: payor.id, control: isa, text }, claims)
+  const filed = await writeFilings(ctx, { id, payorId: payor.id, control: isa, text }, claims)
   for (const { claim } of leftOut) await moveClaim(ctx, claim, { status: 'for_review' })
   await ctx.changed({
     action: 'transmission.created',
@@ -73,5 +87,5 @@ export async function writeFile(
     id,
     after: transmission,
   })
-  return { id, leftOut }
+  return { id, interchange_control: isa, claims: filed, leftOut }
 }
