@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { settled, take } from './overlays/check.ts'
-import { dialogs, focused, isBack, rememberOpener } from './overlays/focus.ts'
+import { dialogs, focused, isBack, rememberBegin, rememberOpener } from './overlays/focus.ts'
 import { overlaysOf } from './overlays/everybody.ts'
 import { darkPhone, lightDesk } from './overlays/looks.ts'
 import type { Overlay } from './overlays/overlay.ts'
@@ -24,7 +24,7 @@ for (const [username, overlays] of Object.entries(overlaysOf))
     expect(faults).toEqual([])
   })
 
-/** More than any of them has places for the focus. */
+/** More than any of them has places for the focus: once round ends at the first one again. */
 const around = 30
 
 /** Opens it, goes round in it, leaves it by Escape. */
@@ -44,11 +44,13 @@ async function walk(page: Page, overlay: Overlay, faults: string[]): Promise<voi
   const begin = await awaitFocus(page)
   if (!begin.within) return say(`begins outside of it, at ${begin.what}`)
   if (begin.onClose) say('begins at the button that closes it')
+  await rememberBegin(page)
   for (const key of ['Tab', 'Shift+Tab'])
     for (let step = 0; step < around; step += 1) {
       await page.keyboard.press(key)
       const at = await focused(page)
       if (!at.within) return say(`${key} leads out of it, to ${at.what}`)
+      if (at.begin) break
     }
   if (!(await leave(page))) return say('Escape does not close it')
   await expect

@@ -17,12 +17,17 @@ export const rememberOpener = (page: Page): Promise<void> =>
     )
   })
 
+/** Remembers where the focus is, as the place where a round begins. */
+export const rememberBegin = (page: Page): Promise<void> =>
+  page.evaluate(() => document.activeElement?.setAttribute('data-begin', ''))
+
 /** Where the focus is now. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
     return {
       within: Boolean(at?.closest('[data-mantine-shared-portal-node], [role=dialog]')),
+      begin: Boolean(at?.hasAttribute('data-begin')),
       onClose: Boolean(at?.matches('.mantine-Modal-close, .mantine-Drawer-close')),
       what: at?.outerHTML.slice(0, 140) ?? 'nothing',
     }
