@@ -4,7 +4,7 @@ import { labelSources, vendorCodeKinds } from '@homeward/domain/visits/codes/ven
 import { reasonSituations } from '@homeward/domain/visits/reasons'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import { paging } from '../fields.ts'
+import { id, paging } from '../fields.ts'
 
 const state = z
   .string()
@@ -17,6 +17,8 @@ export const VendorCode = z.object({
   vendor: z.enum(evvVendors),
   /** Null is any state. */
   state: z.string().nullable(),
+  /** Whose own sheet has it; null is any payor. */
+  payor: z.object({ id, name: z.string() }).nullable(),
   kind: z.enum(vendorCodeKinds),
   code: z.string(),
   /** Null if what it means is not publicly known and no sheet was loaded. */
@@ -36,6 +38,8 @@ export const listVendorCodes = endpoint({
     search: z.string().trim().max(100).optional(),
     vendor: z.enum(evvVendors).optional(),
     state: state.optional(),
+    /** Those of the payor's own sheet. */
+    payor_id: id.optional(),
     kind: z.enum(vendorCodeKinds).optional(),
     /** Those that are given for visits in this situation. */
     situation: z.enum(reasonSituations).optional(),
@@ -68,7 +72,9 @@ export type VendorCodePreview = z.infer<typeof VendorCodePreview>
 const sheet = {
   signed_id: z.string().max(300),
   vendor: z.enum(evvVendors),
+  /** Whose codes they are: those of a payor, of a state, or neither for all of the vendor. */
   state: state.nullable().default(null),
+  payor_id: id.nullable().default(null),
   /** What the codes are for where neither the sheet nor their letters say it. */
   kind: z.enum(vendorCodeKinds).nullable().default(null),
 }
@@ -96,5 +102,6 @@ export const importVendorCodes = endpoint({
   path: '/vendor_code_imports',
   needsAnswer: true,
   input: sheet,
-  returns: record(z.object(counts)),
+  /** With the rows that were left out. */
+  returns: record(VendorCodePreview),
 })

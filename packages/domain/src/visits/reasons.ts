@@ -59,10 +59,11 @@ export type VisitReason = ReasonScope & {
 }
 
 /** How a visit keeps a code. Standard codes stand for themselves; others say whose they are. */
-export const reasonKey = ({ source, vendor, state, code }: VisitReason): string =>
-  source === 'standard'
-    ? code
-    : [source === 'agency' ? 'own' : vendor, state, code].filter((part) => part !== null).join(':')
+export const reasonKey = ({ source, vendor, payorId, state, code }: VisitReason): string => {
+  if (source === 'standard') return code
+  const whose = source === 'agency' ? ['own', state] : [vendor, payorId ?? state]
+  return [...whose, code].filter((part) => part !== null).join(':')
+}
 
 /** What a person reads of a code. */
 export const reasonWords = ({ label, code }: Pick<VisitReason, 'label' | 'code'>): string =>
@@ -180,24 +181,33 @@ type ReasonAsked = { kind: ReasonKind; situation: ReasonSituation } & ReasonScop
 
 const fits = <V>(of: V | null, asked: V | null): boolean => of === null || of === asked
 
+/** Of two codes that fit, the payor's own goes before the state's, and the state's before the vendor's. */
+const closeness = (one: ReasonScope): number =>
+  4 * Number(one.payorId !== null) + 2 * Number(one.state !== null) + Number(one.vendor !== null)
+
 /**
- * The codes that may be given, those for this very vendor, payor and state first. A code that nothing
- * explains comes last.
+ * The codes that may be given, those for this very payor, state and vendor first. A code that nothing
+ * explains comes last. What a payor's own sheet says of a vendor's code counts more than what its state says,
+ * and that more than what the vendor says for all.
  */
 export const reasonsFor = <R extends VisitReason>(
   all: readonly R[],
   { kind, situation, vendor, payorId, state }: ReasonAsked,
 ): R[] => {
-  const special = (one: VisitReason): number =>
-    Number(one.vendor !== null) + Number(one.payorId !== null) + Number(one.state !== null)
-  return all
+  const fitting = all
     .filter((one) => one.kind === kind && one.situation === situation)
     .filter(
       (one) => fits(one.vendor, vendor) && fits(one.payorId, payorId) && fits(one.state, state),
     )
-    .toSorted(
-      (a, b) => Number(a.label === null) - Number(b.label === null) || special(b) - special(a),
-    )
+    .toSorted((a, b) => closeness(b) - closeness(a))
+  const closest = new Map<string, R>()
+  for (const one of fitting) {
+    const key = one.source === 'vendor' ? `${one.vendor}:${one.code}` : `: ${reasonKey(one)}`
+    if (!closest.has(key)) closest.set(key, one)
+  }
+  return [...closest.values()].toSorted(
+    (a, b) => Number(a.label === null) - Number(b.label === null),
+  )
 }
 
 /** The code that a visit keeps under a key, if it is of the kind and still known. */

@@ -2198,6 +2198,7 @@ export interface VendorCodes {
   label: string;
   loaded_at: string;
   loaded_by_name: string;
+  payor_id: string | null;
   state: string | null;
   /**
    * vocabulary agency/vocabulary EvvVendor

@@ -41,9 +41,11 @@ export const labelSourceLabels: Record<LabelSource, string> = {
   sheet: 'Payor’s sheet',
 }
 
-/** A code of a vendor. The same number means different things in different states. */
+/** A code of a vendor. The same number means different things in different states and at different payors. */
 export type VendorCode = {
   vendor: EvvVendor
+  /** Whose own sheet has it; null is any payor. A code of one payor is of no state. */
+  payorId: string | null
   /** Null is any state. */
   state: string | null
   kind: VendorCodeKind
@@ -56,4 +58,5 @@ export type VendorCode = {
 export const codes = (
   shared: Pick<VendorCode, 'vendor' | 'state' | 'kind' | 'source'>,
   labels: Readonly<Record<string, string | null>>,
-): VendorCode[] => Object.entries(labels).map(([code, label]) => ({ ...shared, code, label }))
+): VendorCode[] =>
+  Object.entries(labels).map(([code, label]) => ({ ...shared, payorId: null, code, label }))

@@ -82,6 +82,7 @@ describe('codes for a visit', () => {
   }
   const sheet: VendorCode = {
     vendor: 'carebridge',
+    payorId: null,
     state: 'NC',
     kind: 'edit_reason',
     code: 'MR1003',
@@ -101,15 +102,33 @@ describe('codes for a visit', () => {
     expect(words).not.toContain('Attendant failed to call in')
   })
 
+  test('of a payor’s own sheet come before those of its state, and those before the vendor’s', () => {
+    const ofVendor = { ...sheet, state: null, label: 'Phone broken' }
+    const ofPayor = { ...ofVendor, payorId: 'p', label: 'Battery was empty' }
+    const meaning = (payorId: string | null, ...loaded: VendorCode[]) =>
+      reasonsFor(all(...loaded), { ...asked, payorId })
+        .filter(({ code }) => code === 'MR1003')
+        .map(({ label }) => label)
+    expect(meaning('p', ofPayor, sheet, ofVendor)).toEqual(['Battery was empty'])
+    expect(meaning('q', ofPayor, sheet, ofVendor)).toEqual(['Phone was flat'])
+    expect(
+      reasonsFor(all(ofPayor, ofVendor), { ...asked, payorId: 'q', state: 'TX' })
+        .filter(({ code }) => code === 'MR1003')
+        .map(({ label }) => label),
+    ).toEqual(['Phone broken'])
+  })
+
   test('of another state, or of a visit without a vendor, are the standard ones', () => {
     const standard = reasonsFor(standardReasons, asked).map(reasonWords)
     expect(reasonsFor(all(), { ...asked, state: 'TX' }).map(reasonWords)).toEqual(standard)
     expect(reasonsFor(all(), { ...asked, vendor: null }).map(reasonWords)).toEqual(standard)
   })
 
-  test('are kept with their vendor and state', () => {
+  test('are kept with their vendor, and with their state or payor', () => {
     const [reason] = reasonsOfVendors([sheet])
     expect(reason && reasonKey(reason)).toBe('carebridge:NC:MR1003')
+    const [ofPayor] = reasonsOfVendors([{ ...sheet, state: null, payorId: 'p' }])
+    expect(ofPayor && reasonKey(ofPayor)).toBe('carebridge:p:MR1003')
   })
 
   test('of exceptions and validations are given by nobody', () => {

@@ -13,8 +13,8 @@ export const vendorCodes: readonly VendorCode[] = [
 ]
 
 /** What tells a code from others. */
-export const vendorCodeKey = ({ vendor, state, kind, code }: VendorCode): string =>
-  [vendor, state ?? '', kind, code].join(':')
+export const vendorCodeKey = ({ vendor, payorId, state, kind, code }: VendorCode): string =>
+  [vendor, payorId ?? state ?? '', kind, code].join(':')
 
 /** The known codes with those of the payor's sheet, whose labels take precedence. */
 export function withSheet(sheet: readonly VendorCode[]): VendorCode[] {
@@ -49,12 +49,12 @@ const uses: Record<VendorCodeKind, Use | null> = {
 
 /** The codes that people give for visits, in each situation that asks for them. */
 export const reasonsOfVendors = (all: readonly VendorCode[]): VisitReason[] =>
-  all.flatMap(({ vendor, state, kind, code, label }) => {
+  all.flatMap(({ vendor, payorId, state, kind, code, label }) => {
     const use = uses[kind]
     return (use?.situations ?? []).map((situation) => ({
       source: 'vendor' as const,
       vendor,
-      payorId: null,
+      payorId,
       state,
       kind: use?.kind ?? 'reason',
       situation,

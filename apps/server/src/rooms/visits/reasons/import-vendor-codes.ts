@@ -1,6 +1,6 @@
 import * as contract from '@homeward/contract/visits/vendor-codes'
 import { readSheetRow, sheetColumns, type SheetRowState } from '@homeward/domain/visits/codes/sheet'
-import type { VendorCode, VendorCodeKind } from '@homeward/domain/visits/codes/vendor-code'
+import type { VendorCodeKind } from '@homeward/domain/visits/codes/vendor-code'
 import { vendorCodeKey } from '@homeward/domain/visits/codes/vendor-codes'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -8,12 +8,13 @@ import { readSheet } from '../../../plumbing/csv/sheet.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes, takeUpload } from '../../files/door.ts'
+import { refuseOwner, type SheetOwner } from './sheet-owner.ts'
 import { codesOfVendors, holdVendorCodes, writeVendorCodes } from './vendor-code-store.ts'
 
 /** The most rows that a preview shows. */
 const shown = 200
 
-type Asked = Pick<VendorCode, 'vendor' | 'state'> & {
+type Asked = SheetOwner & {
   signed_id: string
   kind: VendorCodeKind | null
 }
@@ -29,19 +30,17 @@ type Planned = {
 /** Shows what would become of each row of a payor's sheet. */
 export const previewVendorCodes = verb(contract.previewVendorCodes, async (ctx, input) => {
   const { rows } = await plan(ctx, input)
-  return {
-    ...countsOf(rows),
-    rows: rows
-      .toSorted((a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong'))
-      .slice(0, shown),
-  }
+  const wrongFirst = rows.toSorted(
+    (a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong'),
+  )
+  return { ...countsOf(rows), rows: wrongFirst.slice(0, shown) }
 })
 
 /** Loads the new codes and meanings of a payor's sheet, all of them or none. */
 export const importVendorCodes = verb(contract.importVendorCodes, async (ctx, input) => {
   await holdVendorCodes(ctx.tx, ctx.agency.id)
   const { rows, fileName } = await plan(ctx, input)
-  const { vendor, state } = input
+  const { vendor, state, payor_id } = input
   await writeVendorCodes(
     ctx.tx,
     rows.flatMap(({ state: becomes, kind, code, label }) =>
@@ -53,6 +52,7 @@ export const importVendorCodes = verb(contract.importVendorCodes, async (ctx, in
               id: uuid(),
               vendor,
               state,
+              payor_id,
               kind,
               code,
               label,
@@ -70,14 +70,15 @@ export const importVendorCodes = verb(contract.importVendorCodes, async (ctx, in
       action: 'vendor_codes.imported',
       type: 'agency',
       id,
-      after: { file_name: fileName, vendor, state, ...counts },
+      after: { file_name: fileName, vendor, state, payor_id, ...counts },
     },
     { topic: 'visit_reason', id },
   )
-  return counts
+  return { ...counts, rows: rows.filter((row) => row.state === 'wrong').slice(0, shown) }
 })
 
 async function plan(ctx: Ctx, asked: Asked): Promise<{ rows: Planned[]; fileName: string }> {
+  await refuseOwner(ctx.tx, asked)
   const file = await takeUpload(ctx, asked.signed_id, ['text/csv', 'text/plain'])
   const sheet = readSheet(await fileBytes(ctx, file.id))
   const columns = sheetColumns(sheet.columns)
@@ -93,7 +94,16 @@ async function plan(ctx: Ctx, asked: Asked): Promise<{ rows: Planned[]; fileName
     const wrong = (problem: string): Planned => ({ ...read, line, state: 'wrong', problem })
     if (read.problem !== null || read.kind === null) return wrong(read.problem ?? '')
     const { kind, code, label } = read
-    const key = vendorCodeKey({ ...asked, kind, code, label, source: 'sheet' })
+    const { vendor, state: ofState, payor_id: payorId } = asked
+    const key = vendorCodeKey({
+      vendor,
+      state: ofState,
+      payorId,
+      kind,
+      code,
+      label,
+      source: 'sheet',
+    })
     const before = lines.get(key)
     if (before !== undefined) return wrong(`Line ${before} has this code already.`)
     lines.set(key, line)

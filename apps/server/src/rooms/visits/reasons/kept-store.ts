@@ -16,7 +16,7 @@ export const ownCodesKept = sql<Own[]>`coalesce((case when concat(v.review_reaso
   from (
     select kind, 'own:' || code as key, code, label from visit_reasons where agency_id = v.agency_id
     union all
-    select split_part(kind, '_', 2), concat_ws(':', vendor, state, code), code, label
+    select split_part(kind, '_', 2), concat_ws(':', vendor, coalesce(payor_id::text, state), code), code, label
     from vendor_codes where agency_id = v.agency_id
   ) as r
   where r.key in (v.review_reason, v.review_action, v.missed_reason, v.missed_action)) end), '[]')`

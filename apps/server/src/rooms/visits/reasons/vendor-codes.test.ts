@@ -1,3 +1,5 @@
+import { createIntegrationAccount } from '@homeward/contract/agency/integration-accounts'
+import { updatePayor } from '@homeward/contract/agency/payors'
 import { listReasonCodes } from '@homeward/contract/visits/reasons'
 import {
   importVendorCodes,
@@ -97,4 +99,56 @@ test('the list is narrowed by vendor, state, kind, situation and meaning', async
   expect(await count(northCarolina)).toBe(57)
   expect(await count({ vendor: 'hhaexchange', state: 'NC', situation: 'missed' })).toBe(16)
   expect(await count({ vendor: 'sandata', kind: 'exception', labeled: 'no', search: '42' })).toBe(1)
+})
+
+test('the sheet of a payor counts for its visits alone, and more than that of its state', async () => {
+  const world = await anAgency(app)
+  const load = async (text: string, owner: { state?: string; payor_id?: string }) => {
+    const signed_id = await aSheet(world, `Code,Description\n${text}\n`)
+    return call(app, world.owner, importVendorCodes, { signed_id, vendor: 'carebridge', ...owner })
+  }
+  expect(await load('MR1003,Phone was flat', { state: 'NC' })).toMatchObject({ changed: 1 })
+  const payor_id = world.payorId
+  expect(await load('MR1003,Battery was empty\n,No code', { payor_id })).toMatchObject({
+    new: 1,
+    wrong: 1,
+    rows: [{ line: 3, problem: 'The row has no code.' }],
+  })
+  const { data } = await call(app, world.owner, listVendorCodes, { payor_id })
+  expect(data).toMatchObject([{ label: 'Battery was empty', payor: { id: payor_id }, state: null }])
+  const { codes } = await call(app, world.owner, listReasonCodes, {})
+  expect(codes.find(({ key }) => key === `carebridge:${payor_id}:MR1003`)).toMatchObject({
+    label: 'Battery was empty',
+    payor_id,
+  })
+})
+
+test('a sheet of a payor and a state, of a payor of nobody, or at another vendor is refused', async () => {
+  const world = await anAgency(app)
+  const other = await anAgency(app)
+  const signed_id = await aSheet(world, 'Code,Description\nMR1003,Phone was flat\n')
+  const wrong = async (owner: { state?: string; payor_id: string }) =>
+    JSON.stringify(
+      await refusal(
+        call(app, world.owner, previewVendorCodes, { signed_id, vendor: 'carebridge', ...owner }),
+        'invalid',
+      ),
+    )
+  expect(await wrong({ state: 'NC', payor_id: world.payorId })).toContain('not both')
+  expect(await wrong({ payor_id: other.payorId })).toContain('not found')
+  const { id } = await call(app, world.owner, createIntegrationAccount, {
+    name: 'State EVV',
+    vendor: 'sandata',
+  })
+  await call(app, world.owner, updatePayor, { id: world.payorId, evv_account_id: id })
+  expect(await wrong({ payor_id: world.payorId })).toContain('go to Sandata')
+})
+
+test('a sheet with thousands of codes is loaded whole', async () => {
+  const world = await anAgency(app)
+  const rows = Array.from({ length: 7000 }, (_, at) => `MR${20_000 + at},Meaning ${at}`)
+  const signed_id = await aSheet(world, `Code,Description\n${rows.join('\n')}\n`)
+  const asked = { signed_id, ...northCarolina }
+  expect(await call(app, world.owner, importVendorCodes, asked)).toMatchObject({ new: 7000 })
+  expect(await call(app, world.owner, importVendorCodes, asked)).toMatchObject({ known: 7000 })
 })

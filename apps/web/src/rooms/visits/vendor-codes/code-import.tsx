@@ -3,82 +3,53 @@ import {
   previewVendorCodes,
   type VendorCodePreview,
 } from '@homeward/contract/visits/vendor-codes'
-import { type EvvVendor, evvVendorLabels, evvVendors } from '@homeward/domain/agency/vocabulary'
-import {
-  type VendorCodeKind,
-  vendorCodeKindLabels,
-  vendorCodeKinds,
-} from '@homeward/domain/visits/codes/vendor-code'
-import { Button, Group, Select, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { upload } from '../../../plumbing/api/upload.ts'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { queryOf, useWrite } from '../../../plumbing/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
-import { optionsOf } from '../../../ui/fields/options-of.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { countWords } from '../../../ui/text/count-words.ts'
+import { CodeOutcome } from './code-outcome.tsx'
 import { CodeRows } from './code-rows.tsx'
+import { rowsIn, summaryOf } from './sheet-counts.ts'
+import { type Sheet, SheetFields } from './sheet-fields.tsx'
+import { SheetProgress } from './sheet-progress.tsx'
 
-const vendors = optionsOf(evvVendors, evvVendorLabels)
-const kinds = optionsOf(vendorCodeKinds, vendorCodeKindLabels)
+const blank: Sheet = { vendor: 'carebridge', state: null, payor_id: null, kind: null }
 
-type Sheet = { vendor: EvvVendor; state: string; kind: VendorCodeKind | null }
-
-/** Loads a payor's sheet: whose it is, the file, what becomes of each row. */
+/** Loads a payor's sheet: whose it is, the file, what would become of each row, what became of them. */
 export const CodeImport = ({ onClose }: { onClose: () => void }) => {
-  const [sheet, setSheet] = useState<Sheet>({ vendor: 'carebridge', state: '', kind: null })
+  const [sheet, setSheet] = useState<Sheet>(blank)
   const [signedId, setSignedId] = useState<string | null>(null)
-  const state = /^[A-Z]{2}$/.test(sheet.state) ? sheet.state : null
-  const asked = { ...sheet, state, signed_id: signedId ?? '' }
-  const isComplete = sheet.state === '' || state !== null
+  const [loaded, setLoaded] = useState<VendorCodePreview | null>(null)
+  const asked = { ...sheet, signed_id: signedId ?? '' }
   const preview = useQuery({
     ...queryOf(previewVendorCodes, asked),
-    enabled: signedId !== null && isComplete,
+    enabled: signedId !== null && loaded === null,
   })
-  const taken = useWrite(importVendorCodes, {
-    onDone: (counts) => {
-      toastDone(`${countWords(counts.new + counts.changed, 'code')} loaded`)
-      onClose()
-    },
-  })
+  const taken = useWrite(importVendorCodes, { onDone: setLoaded })
   const send = useMutation({
     mutationFn: async (file: File) => setSignedId(await upload(file, file.name)),
   })
   const read = preview.data
   const count = read ? read.new + read.changed : 0
+  const working = workOf({
+    uploading: send.isPending,
+    reading: preview.isFetching,
+    loading: taken.isPending,
+    count,
+  })
+  const choose = () => {
+    setSignedId(null)
+    setLoaded(null)
+  }
+  if (loaded) return <CodeOutcome loaded={loaded} onAnother={choose} onClose={onClose} />
   return (
     <Card title="Load a payor’s sheet">
-      <Group align="end" mb="md">
-        <Select
-          label="Vendor"
-          data={vendors}
-          value={sheet.vendor}
-          allowDeselect={false}
-          onChange={(vendor) => vendor !== null && setSheet({ ...sheet, vendor })}
-        />
-        <TextInput
-          label="State"
-          description="Empty for every state"
-          placeholder="NC"
-          maxLength={2}
-          value={sheet.state}
-          error={isComplete ? undefined : 'Enter two letters.'}
-          onChange={(event) =>
-            setSheet({ ...sheet, state: event.currentTarget.value.toUpperCase() })
-          }
-        />
-        <Select
-          label="What the codes are for"
-          description="Where the sheet does not say it"
-          clearable
-          data={kinds}
-          value={sheet.kind}
-          onChange={(kind) => setSheet({ ...sheet, kind })}
-        />
-      </Group>
+      <SheetFields sheet={sheet} set={setSheet} />
       {signedId === null && (
         <FileDrop
           label="Drop the payor’s CSV file here or choose it"
@@ -88,6 +59,7 @@ export const CodeImport = ({ onClose }: { onClose: () => void }) => {
           onFiles={([file]) => file && send.mutate(file)}
         />
       )}
+      {working !== null && <SheetProgress words={working} />}
       {preview.isError && (
         <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
       )}
@@ -96,7 +68,7 @@ export const CodeImport = ({ onClose }: { onClose: () => void }) => {
           <Text size="sm" role="status" my="sm">
             {summaryOf(read)}
           </Text>
-          <CodeRows rows={read.rows} />
+          <CodeRows rows={read.rows} of={rowsIn(read)} />
         </>
       )}
       <Group mt="md">
@@ -110,7 +82,7 @@ export const CodeImport = ({ onClose }: { onClose: () => void }) => {
           </Button>
         )}
         {signedId !== null && (
-          <Button variant="default" onClick={() => setSignedId(null)}>
+          <Button variant="default" onClick={choose}>
             Choose another file
           </Button>
         )}
@@ -122,13 +94,11 @@ export const CodeImport = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const summaryOf = ({ changed, known, wrong, ...read }: VendorCodePreview): string =>
-  [
-    countWords(read.new, 'new code'),
-    changed > 0 && `${countWords(changed, 'code')} with a new meaning`,
-    known > 0 && `${known} already known`,
-    wrong > 0 && `${countWords(wrong, 'row')} left out`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-    .concat('.')
+type Work = { uploading: boolean; reading: boolean; loading: boolean; count: number }
+
+/** What is under way, in words; null where nothing is. */
+const workOf = ({ uploading, reading, loading, count }: Work): string | null => {
+  if (loading) return `Loading ${countWords(count, 'code')}. All of them are loaded or none.`
+  if (uploading) return 'Uploading the sheet…'
+  return reading ? 'Reading the rows of the sheet…' : null
+}

@@ -7,6 +7,7 @@ import {
 } from '@homeward/domain/visits/codes/vendor-code'
 import { reasonSituationLabels, reasonSituations } from '@homeward/domain/visits/reasons'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
+import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { ListFoot } from '../../../ui/list/list-foot.tsx'
@@ -18,6 +19,7 @@ import { Table } from '../../../ui/list/table.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { None } from '../../../ui/text/values.tsx'
+import { stateOptions } from './sheet-fields.tsx'
 
 const filters: readonly Filter<typeof listVendorCodes>[] = [
   {
@@ -26,6 +28,8 @@ const filters: readonly Filter<typeof listVendorCodes>[] = [
     label: 'Vendor',
     options: optionsOf(evvVendors, evvVendorLabels),
   },
+  { kind: 'choice', name: 'state', label: 'State', options: stateOptions },
+  { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
   {
     kind: 'choice',
     name: 'kind',
@@ -60,7 +64,8 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'vendor',
     header: 'Vendor',
-    cell: ({ vendor, state }) => [evvVendorLabels[vendor], state].filter(Boolean).join(', '),
+    cell: ({ vendor, state, payor }) =>
+      [evvVendorLabels[vendor], payor?.name ?? state].filter(Boolean).join(', '),
   },
   {
     key: 'source',
@@ -70,7 +75,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The codes, narrowed by vendor, kind and what they are used for. */
+/** The codes, narrowed by vendor, state, payor, kind and what they are used for. */
 export const CodeList = () => {
   const list = useList({ endpoint: listVendorCodes, search: 'search', filters })
   return (

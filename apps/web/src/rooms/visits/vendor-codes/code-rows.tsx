@@ -33,14 +33,27 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What would become of the rows of a sheet, those that are left out first. */
-export const CodeRows = ({ rows }: { rows: VendorCodePreview['rows'] }) => (
-  <div className={listStyles.frame}>
-    <Table
-      label="Rows of the sheet"
-      columns={columns}
-      rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
-      busy={false}
-    />
-  </div>
+type Props = {
+  rows: VendorCodePreview['rows']
+  /** How many there are in all. */
+  of: number
+}
+
+/** What becomes of the rows of a sheet, those that are left out first. */
+export const CodeRows = ({ rows, of }: Props) => (
+  <>
+    <div className={listStyles.frame}>
+      <Table
+        label="Rows of the sheet"
+        columns={columns}
+        rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
+        busy={false}
+      />
+    </div>
+    {of > rows.length && (
+      <Text size="sm" c="dimmed" mt="xs">
+        These are {rows.length} of {of.toLocaleString('en-US')} rows.
+      </Text>
+    )}
+  </>
 )

@@ -11,6 +11,7 @@ const code = {
   key: 'carebridge:NC:edit_reason:MR1003',
   vendor: 'carebridge',
   state: 'NC',
+  payor: null,
   kind: 'edit_reason',
   code: 'MR1003',
   label: null,
@@ -40,7 +41,16 @@ const open = async () => {
           },
         ],
       }),
-    'POST /vendor_code_imports': () => aRecord({ new: 1, changed: 1, known: 0, wrong: 1 }),
+    'POST /vendor_code_imports': () =>
+      aRecord({
+        new: 1,
+        changed: 1,
+        known: 0,
+        wrong: 1,
+        rows: [
+          { line: 4, state: 'wrong', code: '', label: 'x', kind: null, problem: 'No code here.' },
+        ],
+      }),
   })
   const rendered = await renderScreen(<VendorCodesScreen />, { path: 'admin.vendor-codes' })
   await screen.findByText('MR1003')
@@ -50,7 +60,8 @@ const open = async () => {
 test('a sheet is seen row by row before its codes are loaded', async () => {
   const { user, requests } = await open()
   await user.click(screen.getByRole('button', { name: 'Load a payor’s sheet' }))
-  await user.type(screen.getByLabelText('State'), 'nc')
+  await user.click(screen.getByRole('combobox', { name: 'State' }))
+  await user.click(await screen.findByRole('option', { name: 'North Carolina' }))
   const input = screen.getByLabelText(/Drop the payor/, { selector: 'input' })
   await user.upload(input, new File(['Code'], 'codes.csv', { type: 'text/csv' }))
   expect(await screen.findByText('No code here.')).toBeVisible()
@@ -62,9 +73,14 @@ test('a sheet is seen row by row before its codes are loaded', async () => {
       signed_id: 'signed',
       vendor: 'carebridge',
       state: 'NC',
+      payor_id: null,
       kind: null,
     }),
   )
+  expect(await screen.findByText('The sheet is loaded')).toBeVisible()
+  expect(screen.getByText('No code here.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText('The sheet is loaded')).not.toBeInTheDocument()
 })
 
 test('who may not change the catalogue reads the codes', async () => {
