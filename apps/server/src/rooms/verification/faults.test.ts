@@ -5,6 +5,7 @@ import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
+import { openWork } from './testing/approved-world.ts'
 import { aCrowd } from './testing/faults/crowd.ts'
 import { runWithFaults } from './testing/faults/run-with-faults.ts'
 import { threeVendors } from './testing/faults/vendors.ts'
@@ -15,17 +16,6 @@ const app = startTestServer({ ownDatabase: true })
 /** `npm run evv-faults -- 10000` runs it with as many visits. */
 const count = Number(process.env.EVV_FAULTS ?? 60)
 const patience = Math.max(120, count)
-
-/** What is not told yet. */
-async function openAt(world: World): Promise<number> {
-  const { rows } = await inAgency(app.db, world.agencyId, (tx) =>
-    sql<{ open: number }>`
-      select (select count(*) from verification_changes)::int
-        + (select count(*) from vendor_verifications where status in ('held', 'pending', 'sent'))::int as open
-    `.execute(tx),
-  )
-  return rows[0]?.open ?? 0
-}
 
 /** Sends again what was given up, as the office does; answers how many those were. */
 async function resend(world: World): Promise<number> {
@@ -63,7 +53,7 @@ test(
       vendors,
       share: 0.2,
       killsAt: [count / 4, (count * 3) / 5],
-      open: () => openAt(world),
+      open: () => openWork(app, world),
       resend: () => resend(world),
       patience,
     })

@@ -6,14 +6,12 @@ import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { anAgency, type World } from '../../testing/world.ts'
-import { aCompletedVisit } from '../visits/testing/factories.ts'
+import type { World } from '../../testing/world.ts'
 import { aVendor, visitsAt } from './testing/a-vendor.ts'
+import { anApprovedWorld, aToldWorld, connectionOf } from './testing/approved-world.ts'
 import {
-  aNamedCaregiver,
   anEvvAccount,
   copiesOf,
-  aVendorReason,
   approve,
   drainWith,
   laterWith,
@@ -26,23 +24,8 @@ import {
 
 const app = startTestServer()
 
-/** An agency whose payor is told over an account, with one visit that waits for its review. */
-async function aToldWorld(options: Parameters<typeof aVendor>[0] = {}) {
-  const world = await anAgency(app)
-  const visit = await aCompletedVisit(app, world)
-  const accountId = await anEvvAccount(app, world)
-  await aVendorReason(app, world)
-  await aNamedCaregiver(app, world)
-  await pointPayor(app, world, { evv_account_id: accountId })
-  const told = aVendor(options)
-  return { world, visit, accountId, told, vendors: { [accountId]: told } }
-}
-
-const approvedWorld = async (options: Parameters<typeof aVendor>[0] = {}) => {
-  const made = await aToldWorld(options)
-  await approve(app, made.world, made.visit.id)
-  return made
-}
+const approvedWorld = (options: Parameters<typeof anApprovedWorld>[1] = {}) =>
+  anApprovedWorld(app, options)
 
 const correct = (world: World, id: string, at: string) =>
   call(app, world.manager, correctVisit, {
@@ -158,14 +141,7 @@ test('two runs at once send once', async () => {
 
 test('a vendor that is down gets a rest, is tried, and goes on', async () => {
   const { world, visit, accountId, told, vendors } = await approvedWorld({ before: [] })
-  const connection = () =>
-    inAgency(app.db, world.agencyId, (tx) =>
-      tx
-        .selectFrom('verification_connections')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow(),
-    )
+  const connection = () => connectionOf(app, world, accountId)
   told.next = ['down', 'down', 'down', 'down', 'down']
   await drainWith(app, vendors)
   for (const seconds of [60, 120, 240, 480]) await laterWith(app, vendors, seconds)
@@ -278,7 +254,7 @@ test('a payor with an aggregator tells both', async () => {
 })
 
 test('of records that go one by one, each has its own fate', async () => {
-  const { world, visit, accountId, told, vendors } = await aToldWorld({ before: [] })
+  const { world, visit, accountId, told, vendors } = await aToldWorld(app, { before: [] })
   const copies = await copiesOf(app, world, visit.id, 2)
   await approve(app, world, visit.id)
   told.next = ['one_by_one']

@@ -1,6 +1,7 @@
 import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import type { Answer } from '@homeward/evv/telling'
 import { type OutboxRow, toJson } from '../outbox-store.ts'
+import { factsOf, maybeOf } from './maybe.ts'
 import { problemsOf } from './problems.ts'
 
 /** The people that a vendor may not know, by the cause of its rejection. */
@@ -20,7 +21,6 @@ export function applyAnswer(
   const row = {
     ...before,
     answered_at: at,
-    unsure: false,
     failures: 0,
     claim_status: answer.claimStatus === undefined ? before.claim_status : answer.claimStatus,
   }
@@ -30,10 +30,13 @@ export function applyAnswer(
 }
 
 function accepted(row: OutboxRow, { vendorKey }: Omit<Answer, 'id'>, at: string): Verdict {
+  const sent = factsOf(row.sent)
   const told: OutboxRow = {
     ...row,
-    told: row.sent,
-    first: row.first ?? row.sent,
+    sent,
+    told: sent,
+    first: row.first ?? maybeOf(row)[0] ?? sent,
+    unsure: false,
     told_digest: row.sent_digest,
     // A withdrawal ends the vendor's key, unless the vendor repeats it.
     vendor_key: isWithdrawn(row.sent) ? vendorKey : (vendorKey ?? row.vendor_key),
@@ -46,6 +49,7 @@ function accepted(row: OutboxRow, { vendorKey }: Omit<Answer, 'id'>, at: string)
   return { row: { ...told, ...next }, unknown: null }
 }
 
+/** A rejection says nothing of earlier sendings without an answer, so what was unsure stays so. */
 function rejected(
   vendor: EvvVendor,
   row: OutboxRow,

@@ -8,6 +8,7 @@ import { askedOf } from '../follow/follow.ts'
 import { deleteRows, lockDueRows, type OutboxRow, saveRows } from '../outbox-store.ts'
 import { loadPlaces, type Place } from '../records/load-places.ts'
 import { loadWishes, type Wish } from '../records/load-wishes.ts'
+import { sentNow } from './maybe.ts'
 import type { Ready } from './ready.ts'
 import { addAttempts, addSending } from './sending-store.ts'
 import { tellingOf } from './telling.ts'
@@ -96,7 +97,7 @@ const takeOff = ({ now }: Ctx, row: OutboxRow, wish: Wish): OutboxRow => ({
   sequence: nextSequence(row.sequence, now),
   wanted_digest: wish.digest,
   sent_digest: wish.digest,
-  sent: wish.kept,
+  sent: sentNow(row, wish.kept),
   problems: [],
   cause: null,
   due_at: null,

@@ -3,6 +3,7 @@ import type { Telling } from '@homeward/evv/telling'
 import { z } from 'zod'
 import type { OutboxRow } from '../outbox-store.ts'
 import type { Place } from '../records/load-places.ts'
+import { maybeOf } from './maybe.ts'
 import type { Ready } from './ready.ts'
 
 /** A record as it is told, with what its vendor has or may have of it. */
@@ -21,9 +22,9 @@ export const tellingOf = (
   changeReason: changeReason(record, place),
 })
 
-/** Oldest first: as it was taken first, as it was accepted last, and as it was sent since without an answer. */
+/** Oldest first: as it was taken first, as it was accepted last, and as it was sent since without answers. */
 const earlierOf = (row: OutboxRow, now: EvvVisit): EvvVisit[] =>
-  [row.first, row.told, row.unsure ? row.sent : null].flatMap((kept) => {
+  [row.first, row.told, ...maybeOf(row)].flatMap((kept) => {
     const facts = Kept.safeParse(kept)
     return facts.success ? [asItWas(now, facts.data)] : []
   })

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { lockRows, type OutboxRow, saveRows, toJson } from '../outbox-store.ts'
 import { tellOfVisits } from '../tell-of-visits.ts'
 import type { Spoken } from '../vendors/vendor.ts'
+import { sentMaybe } from './maybe.ts'
 import { gaveUp } from './problems.ts'
 import type { Turn } from './turn.ts'
 import {
@@ -80,14 +81,13 @@ function sentAgain(
   { outcome, error, again }: Failure,
   { now, random, vendor }: { now: Date; random: () => number; vendor: EvvVendor },
 ): OutboxRow {
-  const unsure = row.unsure || outcome === 'unknown'
-  if (row.status !== 'sent') return { ...row, unsure }
+  const seen = outcome === 'unknown' ? { ...row, unsure: true, sent: sentMaybe(row) } : row
+  if (row.status !== 'sent') return seen
   const failures = row.failures + (again === 'counted' ? 1 : 0)
   if (again === 'counted' && failures >= givesUpAfter) {
     const problems = gaveUp(vendor, row, error)
     return {
-      ...row,
-      unsure,
+      ...seen,
       failures,
       status: 'failed',
       problems: toJson(problems),
@@ -100,5 +100,5 @@ function sentAgain(
     at_once: 0,
   }
   const due = new Date(now.getTime() + delays[again] * 1000).toISOString()
-  return { ...row, unsure, failures, status: 'pending', due_at: due }
+  return { ...seen, failures, status: 'pending', due_at: due }
 }

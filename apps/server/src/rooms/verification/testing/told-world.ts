@@ -25,22 +25,24 @@ export const anEvvAccount = async (
   app: TestServer,
   world: World,
   vendor: EvvVendor = 'sandata',
+  name = `Ours at ${vendor}`,
 ): Promise<string> =>
   (
     await aRecord(app, world, integrationAccounts, {
       vendor,
-      name: `Ours at ${vendor}`,
+      name,
       settings: { account: '700100', evv: { payer_program: 'PCS', withdrawal_code: '99' } },
     })
   ).id
 
-/** A reason of the vendor for corrected times. */
+/** A reason of the vendor, for corrected times or for missed visits. */
 export async function aVendorReason(
   app: TestServer,
   world: World,
   vendor: EvvVendor = 'sandata',
+  situation: 'time_changed' | 'missed' = 'time_changed',
 ): Promise<string> {
-  const code = { code: '07', label: 'Caregiver forgot', vendor, situation: 'time_changed' as const }
+  const code = { code: '07', label: 'Caregiver forgot', vendor, situation }
   await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .insertInto('visit_reasons')
@@ -150,13 +152,19 @@ export async function lookWith(
   await drainWith(app, vendors)
 }
 
+/** Moves the clock with everybody still at work: no session goes idle on the way. */
+export async function moveTo(app: TestServer, instant: string): Promise<void> {
+  app.setClock(instant)
+  await app.db.identity.updateTable('sessions').set({ last_seen_at: instant }).execute()
+}
+
 /** Moves the clock on and looks again. */
 export async function laterWith(
   app: TestServer,
   vendors: Readonly<Record<string, TestVendor>>,
   seconds: number,
 ): Promise<void> {
-  app.setClock(new Date(app.services.clock().getTime() + seconds * 1000).toISOString())
+  await moveTo(app, new Date(app.services.clock().getTime() + seconds * 1000).toISOString())
   await lookWith(app, vendors)
 }
 

@@ -54,6 +54,9 @@ export async function aCrowd(
   return told
 }
 
+/** Of the client of a pair. */
+export const medicaidNumber = (pair: number): string => `${900_200_000 + pair}K`
+
 /** Clients and caregivers as vendors take them, like the first ones. */
 async function somePairs(app: TestServer, world: World, clientId: string, count: number) {
   const own = { agency_id: world.agencyId }
@@ -77,7 +80,7 @@ async function somePairs(app: TestServer, world: World, clientId: string, count:
         status: 'active' as const,
         birthdate: '1948-03-12',
         phone: '9195550123',
-        medicaid_number_sealed: seal(app.services.keys, `${900_200_000 + index}K`, place),
+        medicaid_number_sealed: seal(app.services.keys, medicaidNumber(index), place),
       })),
     )
     await insertRows(

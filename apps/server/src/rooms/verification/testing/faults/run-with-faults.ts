@@ -63,6 +63,7 @@ export async function runWithFaults(app: TestServer, wishes: Wishes) {
         nextRestart = Date.now() + between
       }
       if (kills.length === 0 && (await wishes.open()) === 0) {
+        for (const { relent } of vendors) relent()
         const resent = await wishes.resend()
         counts.resent += resent
         if (resent === 0) break

@@ -17,6 +17,7 @@ import { openCarebridgeSimulator } from '../../simulators/carebridge.ts'
 import { openHhaexchangeSimulator } from '../../simulators/hhaexchange.ts'
 import { goodManner, type Manner } from '../../simulators/manner.ts'
 import { simulateSandata } from '../../simulators/sandata.ts'
+import { medicaidNumber } from './crowd.ts'
 
 /** A simulated vendor on this machine with an account, and how its sign-in goes. */
 type Simulated = {
@@ -26,6 +27,8 @@ type Simulated = {
   start(): unknown
   /** Visits that count there, each as often as it is there. */
   visitIds(): string[]
+  /** Takes what it refused until now, as when a payor has placed a member. */
+  relent(): void
   /** Leaves the reports of a day, where the vendor does. */
   report(): Promise<void>
   account: { settings: object; secret: string }
@@ -36,6 +39,7 @@ export type FaultVendor = Omit<Simulated, 'account'> & { vendor: EvvVendor; payo
 const signIn = { account: '700100', user: 'homeward', password: 'right horse' }
 const scope = 'write:aggregator'
 const none = () => Promise.resolve()
+const nothing = () => undefined
 
 async function sandata(): Promise<Simulated> {
   const simulator = await simulateSandata(signIn, { clock: () => new Date('2026-12-01T00:00:00Z') })
@@ -43,6 +47,7 @@ async function sandata(): Promise<Simulated> {
   return {
     ...simulator,
     visitIds: () => [...simulator.counting().keys()].map((key) => key.slice(0, 36)),
+    relent: nothing,
     report: none,
     account: { settings: { evv: { payer_program: 'PCS' } }, secret: signIn.password },
   }
@@ -53,8 +58,11 @@ async function hhaexchange(): Promise<Simulated> {
   const simulator = await openHhaexchangeSimulator({ user, secret, scope })
   onTestFinished(() => simulator.stop())
   simulator.held.takesDoubles = true
+  const { strangers } = simulator.held
+  strangers.add(medicaidNumber(0))
   const settings = { evv: { channel: 'calls', scope } }
-  return { ...simulator, report: none, account: { settings, secret } }
+  const relent = () => strangers.clear()
+  return { ...simulator, relent, report: none, account: { settings, secret } }
 }
 
 async function carebridge(): Promise<Simulated> {
@@ -79,6 +87,7 @@ async function carebridge(): Promise<Simulated> {
       [...simulator.appointments].flatMap(([id, { row }]) =>
         row.ApptCancelled === 'C' ? [] : [id],
       ),
+    relent: nothing,
     report: () => simulator.report(new Date(Date.parse('2026-12-01') + (days += 1) * 86_400_000)),
     account: {
       settings: { host_key: simulator.hostKey, evv: { mco_id: 'HB' } },
