@@ -72,7 +72,7 @@ export const ClaimRow = z.object({
   balance_cents: cents,
   /** Days since the date of service. */
   age_days: z.int(),
-  /** The reasons why the claim cannot be sent; empty when it is ready. */
+  /** Why the claim cannot be sent, or why the payor sent it back; empty when it is ready. */
   issues: z.array(z.string()),
   /** Its care changed after it was filed, so the payor needs another filing. */
   changed_since_filing: z.boolean(),

@@ -1,4 +1,4 @@
-import { type Claim, getClaim } from '@homeward/contract/billing/claims'
+import { type Claim, getClaim, listClaims } from '@homeward/contract/billing/claims'
 import {
   createTransmission,
   listAcknowledgements,
@@ -74,6 +74,11 @@ test('a 277CA moves exactly the claims that it names, with the reason in words a
       },
     ],
   })
+  const { data } = await call(app, world.billing_admin, listClaims, { status: 'all' })
+  const shown = new Map(data.map(({ id, issues }) => [id, issues]))
+  expect(shown.get(good.id)).toEqual([])
+  expect(shown.get(bad.id)).toEqual(['The member ID is missing or not right. (A7:164:IL)'])
+  expect((await claimOf(world, bad)).issues).toEqual(shown.get(bad.id))
   expect(sumsOf(await expectBalanced(app, world))).toMatchObject({ accounts_receivable: 9536 })
 })
 

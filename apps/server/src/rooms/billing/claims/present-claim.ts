@@ -17,7 +17,13 @@ import { presentWriteOffs } from '../write-offs/present-write-offs.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { actedOn } from './move-claim.ts'
 import { nextPayorFor, presentNextPayor } from './next-payor.ts'
-import { presentFiling, presentLine, presentParties, procedureOf } from './present-filing.ts'
+import {
+  presentFiling,
+  presentLine,
+  presentParties,
+  procedureOf,
+  sentBackFor,
+} from './present-filing.ts'
 import { findFinalEraCharge } from './store.ts'
 
 /** A claim in a list. */
@@ -54,8 +60,10 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
   const last = await findFinalEraCharge(ctx.tx, id)
   const refunds = await presentRefunds(ctx, id)
   const next = await nextPayorFor(ctx, claim)
+  const filings = (await findFilings(ctx.tx, id)).map(presentFiling)
   return {
     ...presentClaimRow(ctx, claim),
+    ...(record.status === 'rejected' && { issues: sentBackFor(filings) }),
     visit: visit ? { id: visit.id, scheduled_date: visit.scheduled_date } : null,
     visits: [...new Map(visits.map((one) => [one.id, one])).values()].map((one) => ({
       id: one.id,
@@ -65,7 +73,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     lines: figures.lines.map(presentLine),
     parties: presentParties(claim.parties),
     owed_cents: claim.owed.chargeCents,
-    filings: (await findFilings(ctx.tx, id)).map(presentFiling),
+    filings,
     diagnosis_codes: [...figures.diagnosisCodes],
     frequency_code: record.frequency_code,
     payer_control_number: record.payer_control_number,

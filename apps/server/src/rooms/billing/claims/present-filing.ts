@@ -73,3 +73,9 @@ export const presentFiling = (
       ? null
       : { id: filing.transmission_id, interchange_control: filing.interchange_control ?? '' },
 })
+
+/** Why the payor sent the last filing back; empty where it did not. */
+export function sentBackFor(filings: readonly ClaimFiling[]): string[] {
+  const last = filings.find(({ state }) => state !== 'withdrawn')
+  return last?.state === 'rejected' ? last.reasons.map(({ sentence }) => sentence) : []
+}

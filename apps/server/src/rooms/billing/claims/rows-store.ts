@@ -15,6 +15,13 @@ const isCurrent = (
   and not (select app.work_waits('billing.recheck')))`
 
 /**
+ * Whether the last filing may say something else than the claim, or why it was sent back. A claim that is filed keeps
+ * what it billed; only a correction, a void and what a later payor has may be written on it and never sent.
+ */
+const mayDiffer = sql<boolean>`(c.status <> all ${open} and (c.changed_since_filing or c.frequency_code <> '1'
+  or c.payer_order <> 'primary' or c.status = 'rejected'))`
+
+/**
  * Claims as a list shows them: those that are open as they were last checked, all others as they were filed last and as
  * the journal has them. What is read of an open claim holds only if it is `current`.
  */
@@ -43,21 +50,30 @@ export const findClaimRows = (tx: Tx, ids: readonly string[], today: string) =>
             sql<number | null>`(f.content #>> '{lines,0,minutesPerUnit}')::int`.as(
               'minutes_per_unit',
             ),
+            sql<string[]>`array(select r.value ->> 'sentence'
+              from jsonb_array_elements(f.reasons) r where f.state = 'rejected')`.as('reasons'),
           ])
           .whereRef('f.agency_id', '=', 'c.agency_id')
           .whereRef('f.claim_id', '=', 'c.id')
           .where('f.state', '<>', 'withdrawn')
-          .where(sql<boolean>`c.status <> all ${open}`)
+          .where(mayDiffer)
           .orderBy('f.sequence', 'desc')
           .limit(1)
           .as('f'),
       (join) => join.onTrue(),
     )
-    .leftJoin('checked_claims as d', (join) =>
-      join
-        .onRef('d.agency_id', '=', 'c.agency_id')
-        .onRef('d.claim_id', '=', 'c.id')
-        .on(sql<boolean>`c.status = any ${open}`),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('checked_claims as d')
+          .select(['d.claim_id', 'd.day', 'd.lock_version'])
+          .whereRef('d.agency_id', '=', 'c.agency_id')
+          .whereRef('d.claim_id', '=', 'c.id')
+          .where(sql<boolean>`c.status = any ${open}`)
+          // Read as it stands: so the database asks nothing where the claim is not open.
+          .limit(1)
+          .as('d'),
+      (join) => join.onTrue(),
     )
     .select((eb) => [
       'c.id',
@@ -79,7 +95,7 @@ export const findClaimRows = (tx: Tx, ids: readonly string[], today: string) =>
       eb.fn.coalesce('m.paid_cents', sql<number>`0`).as('paid_cents'),
       sql<number>`coalesce(m.owed_cents + m.denied_cents, 0)`.as('owed_cents'),
       sql<boolean>`coalesce(${isCurrent(today)}, false)`.as('current'),
-      sql<string[]>`case when d.claim_id is null then '{}' else array(
+      sql<string[]>`case when d.claim_id is null then coalesce(f.reasons, '{}') else array(
         select x.sentence from claim_checks x where x.agency_id = c.agency_id and x.claim_id = c.id
           and x.severity = 'error' order by x.place) end`.as('issues'),
     ])
