@@ -56,10 +56,7 @@ export async function findSession(
         .onRef('a.id', '=', 's.agent_id')
         .on('a.status', '=', 'active'),
     )
-    .leftJoin('staff_limits as l', (join) =>
-      join.onRef('l.agency_id', '=', 'a.agency_id').onRef('l.agent_id', '=', 'a.id'),
-    )
-    .select([
+    .select((eb) => [
       's.id',
       's.user_id',
       's.assignment_id',
@@ -69,7 +66,13 @@ export async function findSession(
       's.super_admin',
       'a.id as agent_id',
       'a.role',
-      'l.office_ids',
+      // For this person alone: joined, the database would sum up the offices of everyone first.
+      eb
+        .selectFrom('staff_limits as l')
+        .select('l.office_ids')
+        .whereRef('l.agency_id', '=', 'a.agency_id')
+        .whereRef('l.agent_id', '=', 'a.id')
+        .as('office_ids'),
       'y.id as agency_id',
       'y.name as agency_name',
       'y.time_zone',
