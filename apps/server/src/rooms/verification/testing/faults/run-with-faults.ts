@@ -6,6 +6,7 @@ import { testNow } from '../../../../testing/test-server.ts'
 import { seeded } from '../../simulators/manner.ts'
 import type { FaultVendor } from './vendors.ts'
 import type { Orders } from './worker.ts'
+import { writtenKeys } from './written-keys.ts'
 
 /** How many times faster the clock of the process goes, so that an hour's wait is half a minute. */
 const times = 120
@@ -34,7 +35,7 @@ export async function runWithFaults(app: TestServer, wishes: Wishes) {
   const began = Date.now()
   const orders = {
     url: app.db.directUrl,
-    keys: app.services.keys,
+    keys: writtenKeys(app.services.keys),
     hosts: vendors.map(({ endpoint }) => new URL(endpoint).host),
     clock: { from: Date.parse(testNow) + 86_400_000, since: began, times },
   }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import type { Keys } from '../../../../plumbing/crypto/protected.ts'
 import { openDatabase } from '../../../../plumbing/db/pool.ts'
 import { startWorker } from '../../../../plumbing/jobs/worker.ts'
 import { localDisk } from '../../../../plumbing/storage/local-disk.ts'
 import { tasksWith } from '../../jobs.ts'
 import { openVendor } from '../../vendors/open-vendor.ts'
+import { readWritten, type WrittenKeys } from './written-keys.ts'
 
 /** What the process of a fault run is told at its start. */
 export type Orders = {
   url: string
-  keys: Keys
+  keys: WrittenKeys
   /** Hosts of simulated vendors, which it may reach. */
   hosts: string[]
   /** The moment that its clock began at, when that was, and how many times faster it goes. */
@@ -28,7 +28,7 @@ const atOnce = 50
 async function work({ url, keys, clock }: Orders): Promise<void> {
   const db = openDatabase(url, { size: 6, patience: 15_000 })
   const services = {
-    keys,
+    keys: readWritten(keys),
     log: pino({ level: 'fatal' }),
     storage: localDisk('/nowhere'),
     fileRoom: 0,
