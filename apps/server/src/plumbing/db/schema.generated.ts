@@ -2212,7 +2212,10 @@ export interface VendorVerifications {
   agency_id: string;
   agent_id: string | null;
   answered_at: string | null;
-  asked_again: Generated<boolean>;
+  /**
+   * whom the vendor was told of again since the visit was queued: client, agent
+   */
+  asked_again: Generated<string[]>;
   cause: string | null;
   /**
    * vocabulary verification/vocabulary VendorClaimStatus

@@ -1,6 +1,9 @@
 import { correctVisit } from '@homeward/contract/visits/visits'
 import { reopenVisit } from '@homeward/contract/visits/endings'
-import { getVendorVerification } from '@homeward/contract/verification/vendor-verifications'
+import {
+  getVendorVerification,
+  updateVendorVerification,
+} from '@homeward/contract/verification/vendor-verifications'
 import { updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
@@ -182,18 +185,31 @@ test('a client who is rejected keeps the visit waiting; once corrected both go b
   ])
 })
 
-test('a vendor that forgot a client is told of the client again, once', async () => {
+test('a vendor that forgot client and caregiver is told of both again', async () => {
   const { world, visit, told, vendors } = await approvedWorld()
   await drainWith(app, vendors)
   told.has.clear()
   await correct(world, visit.id, '2026-11-02T14:20:00.000Z')
   await drainWith(app, vendors)
   expect(told.has.has(`client ${visit.client.id}`)).toBe(true)
-  expect(told.has.has(`agent ${world.pca.agentId}`)).toBe(false)
-  expect(await rowOf(app, world, visit.id)).toMatchObject({
-    status: 'failed',
-    cause: 'unknown_agent',
-  })
+  expect(told.has.has(`agent ${world.pca.agentId}`)).toBe(true)
+  expect(await rowOf(app, world, visit.id)).toMatchObject({ status: 'verified', asked_again: [] })
+})
+
+test('a vendor that never knows a client is told of the client again once, and once more when the office sends', async () => {
+  const { world, visit, told, vendors } = await approvedWorld()
+  const unknown = { code: null, message: 'Client not found' }
+  told.refuses = ({ kind }) => (kind === 'visit' ? unknown : null)
+  const toldOf = () => told.heard.filter(({ kind }) => kind === 'client').length
+  await drainWith(app, vendors)
+  const row = await rowOf(app, world, visit.id)
+  expect(row).toMatchObject({ status: 'failed', cause: 'unknown_client', asked_again: ['client'] })
+  expect(toldOf()).toBe(2)
+  const id = row?.id ?? ''
+  await call(app, world.owner, updateVendorVerification, { id, status: 'pending' })
+  await drainWith(app, vendors)
+  expect((await rowOf(app, world, visit.id))?.status).toBe('failed')
+  expect(toldOf()).toBe(3)
 })
 
 test('what changes while the answer is awaited is told after it', async () => {

@@ -49,7 +49,7 @@ const settled: Pick<OutboxRow, 'problems' | 'cause' | 'due_at'> = {
 /** What was done with begins to wait again; what waits already keeps its place. */
 const queuedAgain = (row: OutboxRow, now: Date) =>
   row.status === 'verified' || row.status === 'failed'
-    ? { queued_at: now.toISOString(), failures: 0, asked_again: false }
+    ? { queued_at: now.toISOString(), failures: 0, asked_again: [] }
     : {}
 
 export const isVoid = ({ record }: Wish): boolean =>

@@ -40,7 +40,7 @@ function accepted(row: OutboxRow, { vendorKey }: Omit<Answer, 'id'>, at: string)
     told_digest: row.sent_digest,
     // A withdrawal ends the vendor's key, unless the vendor repeats it.
     vendor_key: isWithdrawn(row.sent) ? vendorKey : (vendorKey ?? row.vendor_key),
-    asked_again: false,
+    asked_again: [],
     problems: [],
     cause: null,
     verified_at: at,
@@ -60,9 +60,10 @@ function rejected(
   const cause = problems[0]?.cause ?? 'other'
   const said = { ...row, problems: toJson(problems), cause }
   if (row.status === 'archived') return { row: said, unknown: null }
-  const unknown = row.kind === 'visit' && !row.asked_again ? whom(cause) : null
-  if (unknown !== null) {
-    return { row: { ...said, status: 'pending', due_at: null, asked_again: true }, unknown }
+  const unknown = row.kind === 'visit' ? whom(cause) : null
+  if (unknown !== null && !row.asked_again.includes(unknown)) {
+    const asked_again = [...row.asked_again, unknown]
+    return { row: { ...said, status: 'pending', due_at: null, asked_again }, unknown }
   }
   return { row: { ...said, ...after(said, 'failed', at) }, unknown: null }
 }

@@ -81,6 +81,11 @@ function afterNews(
       : { ...row, ...claim }
   }
   // What the vendor took at first and refuses now has to be told again, whatever it is changed to.
-  const { row: refused } = applyAnswer(vendor, { ...row, asked_again: true }, answer, now)
+  const { row: refused } = applyAnswer(
+    vendor,
+    { ...row, asked_again: ['client', 'agent'] },
+    answer,
+    now,
+  )
   return { ...refused, told_digest: null, asked_again: row.asked_again }
 }

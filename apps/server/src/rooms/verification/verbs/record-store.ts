@@ -31,6 +31,7 @@ export async function queueAgain(
       problems: sql`'[]'::jsonb`,
       cause: null,
       failures: 0,
+      asked_again: [],
       due_at: sql<
         string | null
       >`case when status in ('held', 'archived') then null else ${now}::timestamptz end`,
