@@ -121,6 +121,7 @@ export const Visit = VisitRow.extend({
   /** The key of a code, and its words. */
   review_reason: z.string().nullable(),
   review_reason_words: z.string().nullable(),
+  review_action: z.string().nullable(),
   review_note: z.string().nullable(),
   signature: VisitSignature.nullable(),
   /** When the agency waived the client's signature. */
@@ -274,6 +275,7 @@ export const correctVisit = endpoint({
     reviewed_check_in_at: instant.optional(),
     reviewed_check_out_at: instant.optional(),
     reason: reasonKeyed,
+    action: reasonKeyed.optional(),
     note: text(1000).optional(),
     lock_version: lockVersion.optional(),
   },
@@ -302,6 +304,8 @@ export const reviewVisit = endpoint({
     ...reviewedPositions,
     /** Why other times are right, or the recorded ones although they are unusual. */
     reason: reasonKeyed.optional(),
+    /** What was done about it, where the payor's EVV vendor asks. */
+    action: reasonKeyed.optional(),
     note: text(1000).optional(),
     /** The held times of the punches are right. */
     accept_held: z.boolean().optional(),

@@ -102,11 +102,7 @@ function reasonsOf(
   visit: VisitFacts,
   place: RecordPlace,
 ): Pick<EvvVisit, 'edit' | 'late' | 'early' | 'missed'> {
-  const reviewed = vendorReason(place, {
-    reason: visit.review_reason,
-    action: visit.review_action,
-    note: visit.review_note,
-  })
+  const reviewed = reviewedReason(visit, place)
   const from = visit.reviewed_check_in_at ?? visit.check_in_at
   const late = from === null ? 0 : minutesBetween(visit.starts_at, from)
   const begun = (applies: boolean): EvvReason | null => (applies ? reviewed : null)
@@ -120,6 +116,23 @@ function reasonsOf(
       note: visit.missed_note,
     }),
   }
+}
+
+/** Why times are not as a device recorded them: what the review says, or whoever entered them. */
+function reviewedReason(visit: VisitFacts, place: RecordPlace): EvvReason | null {
+  const action = visit.review_action
+  const reviewed = vendorReason(place, {
+    reason: visit.review_reason,
+    action,
+    note: visit.review_note,
+  })
+  if (reviewed?.code) return reviewed
+  const entered = (['check_in', 'check_out'] as const)
+    .map((at) =>
+      vendorReason(place, { reason: visit[`${at}_reason`], action, note: visit[`${at}_note`] }),
+    )
+    .find((reason) => reason?.code)
+  return entered ?? reviewed
 }
 
 /** What is kept of a visit beside its digest: what flags compare and pages show, without protected values. */

@@ -12,10 +12,13 @@ import { lockVisit, saveVisit } from '../visit-store.ts'
  * with the payor notes that it needs another filing.
  */
 export const correctVisit = verb(contract.correctVisit, async (ctx, input) => {
-  const { id, reason, note = null } = input
+  const { id, reason, action, note = null } = input
   const before = found(await lockVisit(ctx.tx, id, null))
   await refuseStaleWith(input.lock_version, before, async () => presentVisit(ctx, before))
-  await refuseUnknownReasons(ctx, [{ kind: 'reason', key: reason }])
+  await refuseUnknownReasons(ctx, [
+    { kind: 'reason', key: reason },
+    { kind: 'action', key: action },
+  ])
   const corrected = unwrap(
     correct(
       {
@@ -37,6 +40,7 @@ export const correctVisit = verb(contract.correctVisit, async (ctx, input) => {
     reviewed_check_out_at: iso(corrected.reviewedCheckOutAt),
     reviewed_duration: corrected.reviewedDuration,
     review_reason: reason,
+    review_action: action ?? null,
     review_note: note,
     reviewed_at: ctx.now.toISOString(),
     reviewed_by: ctx.actor.kind === 'person' ? ctx.actor.userId : null,

@@ -20,7 +20,10 @@ export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
   const { id, decision } = input
   const before = found(await lockVisit(ctx.tx, id, null))
   await refuseStaleWith(input.lock_version, before, async () => presentVisit(ctx, before))
-  await refuseUnknownReasons(ctx, [{ kind: 'reason', key: input.reason }])
+  await refuseUnknownReasons(ctx, [
+    { kind: 'reason', key: input.reason },
+    { kind: 'action', key: input.action },
+  ])
   const set = {
     ...(decision === 'approve' ? approved(ctx, before, input) : rejected(before, input)),
     reviewed_at: ctx.now.toISOString(),
@@ -61,6 +64,7 @@ function approved({ now }: Ctx, before: VisitFacts, input: Input) {
     reviewed_duration: approval.reviewedDuration,
     ...placed(before, review),
     review_reason: approval.reviewReason,
+    review_action: input.action ?? null,
     review_note: approval.reviewNote,
   }
 }
@@ -106,6 +110,7 @@ function rejected(before: VisitFacts, { reason, note }: Input) {
     reviewed_check_out_latitude: null,
     reviewed_check_out_longitude: null,
     review_reason: rejection.reviewReason,
+    review_action: null,
     review_note: rejection.reviewNote,
   }
 }

@@ -168,6 +168,7 @@ const review = (visit: VisitFacts) => ({
   reviewed_at: visit.reviewed_at,
   review_reason: visit.review_reason,
   review_reason_words: keptWords(visit, 'reason', visit.review_reason),
+  review_action: visit.review_action,
   review_note: visit.review_note,
 })
 

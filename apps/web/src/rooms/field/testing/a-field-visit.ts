@@ -81,6 +81,7 @@ export const aFieldVisit = (
     reviewed_at: null,
     review_reason: null,
     review_reason_words: null,
+    review_action: null,
     review_note: null,
     signature: null,
     activities: [

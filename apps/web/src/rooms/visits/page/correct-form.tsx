@@ -2,21 +2,51 @@ import { correctVisit, reviewVisit, type Visit } from '@homeward/contract/visits
 import { useState } from 'react'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useZone } from '../../../ui/text/zone.tsx'
+import { recallReason, rememberReason } from '../last-reason.ts'
 import { useReasons } from '../reasons.ts'
 import { CorrectionFields } from './correction-fields.tsx'
-import { recallReason, rememberReason } from './last-reason.ts'
 import { approvalOf, correctionOf, reviewValues } from './review-times.ts'
 
 export type ReviewFormProps = { visit: Visit; onDone: () => void; onClose: () => void }
+
+/** What the person gave last for corrected times, as far as it may be given for this visit. */
+function useRecalled({ payor }: Visit) {
+  const reasons = useReasons()
+  const [recalled] = useState(() => {
+    const of = (kind: 'reason' | 'action') =>
+      recallReason(
+        kind,
+        'time_changed',
+        reasons(kind, 'time_changed', { payorId: payor?.id ?? null }),
+      )
+    return { reason: of('reason'), action: of('action') }
+  })
+  return recalled
+}
+
+const rememberOf = ({ review_reason: reason, review_action: action }: Visit): void => {
+  rememberReason('reason', 'time_changed', reason)
+  rememberReason('action', 'time_changed', action)
+}
+
+type Values = ReturnType<typeof reviewValues>
+
+/** What was reviewed before stays; what is blank begins with what was given last. */
+const withRecalled = (values: Values, recalled: Pick<Values, 'reason' | 'action'>): Values => ({
+  ...values,
+  reason: values.reason || recalled.reason,
+  action: values.action || recalled.action,
+})
 
 /** Approves with other times than the device recorded, which needs a reason. */
 export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
   const zone = useZone()
   const [opened] = useState(visit)
+  const recalled = useRecalled(visit)
   return (
     <EndpointForm
       endpoint={reviewVisit}
-      initial={reviewValues(opened, zone)}
+      initial={withRecalled(reviewValues(opened, zone), recalled)}
       fixed={{ id: opened.id, lock_version: opened.lock_version, decision: 'approve' }}
       problemsOf={(values) => {
         const meant = approvalOf(opened, values, zone, new Date())
@@ -32,7 +62,10 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
       cancelLabel="Back"
       submitLabel="Approve with these times"
       onCancel={onClose}
-      onDone={onDone}
+      onDone={(reviewed) => {
+        rememberOf(reviewed)
+        onDone()
+      }}
     >
       {(form) => (
         <CorrectionFields
@@ -49,11 +82,11 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
 export const CorrectReviewedForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
   const zone = useZone()
   const [opened] = useState(visit)
-  const reasons = useReasons()('reason', 'time_changed', { payorId: visit.payor?.id ?? null })
+  const recalled = useRecalled(visit)
   return (
     <EndpointForm
       endpoint={correctVisit}
-      initial={{ ...reviewValues(opened, zone), reason: recallReason(reasons), note: '' }}
+      initial={{ ...reviewValues(opened, zone), ...recalled, note: '' }}
       fixed={{ id: opened.id, lock_version: opened.lock_version }}
       problemsOf={(values) => {
         const meant = correctionOf(opened, values, zone, new Date())
@@ -69,8 +102,8 @@ export const CorrectReviewedForm = ({ visit, onDone, onClose }: ReviewFormProps)
       cancelLabel="Back"
       submitLabel="Save these times"
       onCancel={onClose}
-      onDone={({ review_reason: reason }) => {
-        rememberReason(reason)
+      onDone={(corrected) => {
+        rememberOf(corrected)
         onDone()
       }}
     >

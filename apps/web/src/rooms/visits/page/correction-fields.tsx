@@ -4,7 +4,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { useReasons } from '../reasons.ts'
 
-type Name = 'inDay' | 'inClock' | 'outDay' | 'outClock' | 'reason' | 'note'
+type Name = 'inDay' | 'inClock' | 'outDay' | 'outClock' | 'reason' | 'action' | 'note'
 
 type Props = {
   // The fields of a form hand on whatever their field takes.
@@ -16,6 +16,7 @@ type Props = {
 /** Other times for a visit, and why. */
 export const CorrectionFields = ({ field, payorId, hint }: Props) => {
   const reasons = useReasons()
+  const actions = reasons('action', 'time_changed', { payorId })
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
@@ -31,6 +32,15 @@ export const CorrectionFields = ({ field, payorId, hint }: Props) => {
           data={reasons('reason', 'time_changed', { payorId })}
           {...field('reason')}
         />
+        {actions.length > 0 && (
+          <Select
+            label="What was done"
+            description="The payor’s EVV vendor asks for it"
+            clearable
+            data={actions}
+            {...field('action')}
+          />
+        )}
         <Textarea label="Note" autosize minRows={1} maxLength={1000} {...field('note')} />
       </SimpleGrid>
       <Text size="xs" c="dimmed">

@@ -51,7 +51,7 @@ export const PunchForm = ({ visit, out, onClose }: Props) => {
             error={errors.clock}
           />
         </SimpleGrid>
-        <PunchProof values={values} set={set} errors={errors} />
+        <PunchProof values={values} set={set} errors={errors} payorId={visit.payor?.id ?? null} />
         <Group gap="xs">
           <Button type="submit" loading={punch.saving}>
             Enter {word.toLowerCase()}

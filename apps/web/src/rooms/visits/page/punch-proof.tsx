@@ -6,10 +6,11 @@ type Props = {
   values: PunchValues
   set: (change: Partial<PunchValues>) => void
   errors: PunchErrors
+  payorId: string | null
 }
 
 /** What stands for a time that no phone of the caregiver took. */
-export const PunchProof = ({ values, set, errors }: Props) => {
+export const PunchProof = ({ values, set, errors, payorId }: Props) => {
   const reasons = useReasons()
   return values.how === 'fob' ? (
     <TextInput
@@ -28,7 +29,7 @@ export const PunchProof = ({ values, set, errors }: Props) => {
       <Select
         label="Reason"
         required
-        data={reasons('reason', 'entered_by_staff')}
+        data={reasons('reason', 'entered_by_staff', { payorId })}
         value={values.reason}
         onChange={(reason) => set({ reason })}
         error={errors.reason}

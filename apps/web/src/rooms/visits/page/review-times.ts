@@ -14,6 +14,7 @@ type ReviewValues = {
   outDay: string
   outClock: string
   reason: string
+  action: string
   note: string
 }
 
@@ -21,7 +22,7 @@ type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
 
 type Correction = Pick<
   InputOf<typeof reviewVisit>,
-  'reviewed_check_in_at' | 'reviewed_check_out_at' | 'reason' | 'note'
+  'reviewed_check_in_at' | 'reviewed_check_out_at' | 'reason' | 'action' | 'note'
 >
 
 /** What stands in the fields at first: the reviewed times, else the recorded ones. */
@@ -34,6 +35,7 @@ export const reviewValues = (visit: Visit, zone: string): ReviewValues => {
     outDay: to.day,
     outClock: to.clock,
     reason: visit.review_reason ?? '',
+    action: visit.review_action ?? '',
     note: visit.review_note ?? '',
   }
 }
@@ -97,6 +99,7 @@ export const approvalOf = (
         reviewed_check_in_at: from,
         reviewed_check_out_at: to,
         reason,
+        ...(values.action && { action: values.action }),
       }),
       ...(note && { note }),
     },
@@ -132,6 +135,7 @@ export const correctionOf = (
       reviewed_check_in_at: checkInAt,
       reviewed_check_out_at: checkOutAt,
       reason: values.reason,
+      ...(values.action && { action: values.action }),
       ...(note && { note }),
     },
   }

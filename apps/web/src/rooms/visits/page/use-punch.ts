@@ -9,6 +9,8 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { refusalOf } from '../change/use-visit-change.ts'
+import { recallReason, rememberReason } from '../last-reason.ts'
+import { useReasons } from '../reasons.ts'
 
 export type PunchValues = {
   how: 'manual' | 'fob'
@@ -21,24 +23,28 @@ export type PunchValues = {
 
 export type PunchErrors = Partial<Record<keyof PunchValues, string | undefined>>
 
+const asked = ['reason', 'entered_by_staff'] as const
+
 /** A time that the office enters: what was typed, what is wrong with it, and how it is sent. */
 export const usePunch = (visit: Visit, { out, onClose }: { out: boolean; onClose: () => void }) => {
   const zone = useZone()
   const planned = inZone(out ? visit.ends_at : visit.starts_at, zone)
-  const [values, setValues] = useState<PunchValues>({
+  const reasons = useReasons()
+  const [values, setValues] = useState<PunchValues>(() => ({
     how: 'manual',
     day: planned.day,
     clock: planned.clock,
-    reason: null,
+    reason: recallReason(...asked, reasons(...asked, { payorId: visit.payor?.id ?? null })) || null,
     note: '',
     code: '',
-  })
+  }))
   const [errors, setErrors] = useState<PunchErrors>({})
   const [refused, setRefused] = useState<string>()
   const byStaff = useWrite(out ? checkOut : checkIn, { quiet: true, touches: ['insights'] })
   const byFob = useWrite(punchByFob, { quiet: true, touches: ['insights'] })
   const told = {
     onSuccess: () => {
+      if (values.how === 'manual') rememberReason(...asked, values.reason)
       toastDone(out ? 'Check-out entered.' : 'Check-in entered.')
       onClose()
     },

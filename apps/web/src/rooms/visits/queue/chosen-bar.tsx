@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { FloatingBar } from '../../../ui/feedback/floating-bar.tsx'
 import { dollars } from '../../../ui/text/money.ts'
+import { recallReason, rememberReason } from '../last-reason.ts'
 import { useReasons } from '../reasons.ts'
 import { useFixReasons } from './use-queue-keys.ts'
 import { canSettle, type Settle } from './use-settle.ts'
@@ -21,9 +22,13 @@ export const ChosenBar = ({ rows, settle }: { rows: readonly ExceptionRow[]; set
       ? reasons('action', 'missed', { payorId: first.payor?.id ?? null })
       : []
   const cents = ready.reduce((sum, row) => sum + row.cents, 0)
+  const situation = first?.fix.situation ?? null
+  const recalled = situation === null ? null : recallReason('reason', situation, offered) || null
+  const chosen = reason ?? first?.fix.reason ?? recalled
+  const done = action ?? (recallReason('action', 'missed', actions) || null)
   const given = {
-    ...(offered.some(({ value }) => value === reason) && reason && { reason }),
-    ...(actions.some(({ value }) => value === action) && action && { action }),
+    ...(chosen && chosen !== first?.fix.reason && isOf(offered, chosen) && { reason: chosen }),
+    ...(done && isOf(actions, done) && { action: done }),
   }
   return (
     <FloatingBar label="Selected visits">
@@ -38,7 +43,7 @@ export const ChosenBar = ({ rows, settle }: { rows: readonly ExceptionRow[]; set
           placeholder="Reason"
           clearable
           data={offered}
-          value={reason ?? first?.fix.reason ?? null}
+          value={chosen}
           onChange={setReason}
         />
       )}
@@ -49,7 +54,7 @@ export const ChosenBar = ({ rows, settle }: { rows: readonly ExceptionRow[]; set
           placeholder="Action"
           clearable
           data={actions}
-          value={action}
+          value={done}
           onChange={setAction}
         />
       )}
@@ -60,10 +65,17 @@ export const ChosenBar = ({ rows, settle }: { rows: readonly ExceptionRow[]; set
         size="xs"
         loading={settle.busy}
         disabled={!first}
-        onClick={() => settle.settle(ready, given)}
+        onClick={() => {
+          if (situation !== null) rememberReason('reason', situation, given.reason)
+          rememberReason('action', 'missed', given.action)
+          settle.settle(ready, given)
+        }}
       >
         Settle {ready.length}
       </Button>
     </FloatingBar>
   )
 }
+
+const isOf = (options: readonly { value: string }[], given: string): boolean =>
+  options.some(({ value }) => value === given)

@@ -2,6 +2,7 @@ import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { preferences } from '../../../plumbing/preferences.ts'
 import { isTyping, step } from '../../../ui/list/keys.ts'
+import { rememberReason } from '../last-reason.ts'
 import { useReasons } from '../reasons.ts'
 import { canSettle, type Settle } from './use-settle.ts'
 
@@ -41,6 +42,7 @@ export const useQueueKeys = (
       // The row leaves; the focus is on its neighbor before it does.
       step(1)(place)
       if (document.activeElement && at.contains(document.activeElement)) step(-1)(place)
+      if (row.fix.situation) rememberReason('reason', row.fix.situation, reason?.value)
       settle.settle([row], reason ? { reason: reason.value } : {})
     }
   }

@@ -79,6 +79,7 @@ export const aVisit = (wishes: Partial<Visit> = {}): Visit => ({
   reviewed_at: null,
   review_reason: null,
   review_reason_words: null,
+  review_action: null,
   review_note: null,
   signature: null,
   activities: [],
