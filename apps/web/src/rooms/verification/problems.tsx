@@ -13,7 +13,8 @@ export const Problems = ({ problems }: { problems: readonly VerificationProblem[
         </Text>
         {(problem.said !== null || problem.code !== null) && (
           <Text size="xs" c="dimmed">
-            The vendor’s answer: {[problem.code, problem.said].filter(Boolean).join(' ')}
+            The vendor’s answer:{' '}
+            {[...new Set([problem.code, problem.said])].filter(Boolean).join(' ')}
           </Text>
         )}
       </div>
