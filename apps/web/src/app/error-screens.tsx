@@ -1,3 +1,5 @@
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
+import { roleLabels } from '@homeward/domain/identity/roles'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../plumbing/language/translate.ts'
@@ -32,11 +34,30 @@ export const NotFoundScreen = () => (
     <EmptyState
       scene="signpost"
       title={t("We couldn't find this page")}
-      hint={t('It may have been moved, or the link may be wrong.')}
+      hint={<WhyNotFound />}
       action={<WayOn />}
     />
   </Sheet>
 )
+
+/** Who has several agencies most likely follows a link of another one. */
+const WhyNotFound = () => {
+  const user = useSession()
+  return user?.agency && user.agents.length > 1
+    ? t('It is not in {agency}. It may be in another of your agencies, or the link may be wrong.', {
+        agency: user.agency.name,
+      })
+    : t('It may have been moved, or the link may be wrong.')
+}
+
+/** The role of whoever looks is nearly always the reason. */
+const whyForbidden = (user: SessionUser | null): string =>
+  user?.role && user.agency
+    ? t('Your role at {agency}, {role}, does not open it. An owner or admin can change that.', {
+        agency: user.agency.name,
+        role: t(roleLabels[user.role]),
+      })
+    : t('Ask an owner or admin of your agency for access.')
 
 export const ForbiddenScreen = () => (
   <Sheet title={t('Not allowed')}>
@@ -61,7 +82,7 @@ const Forbidden = () => {
     <EmptyState
       scene="gate"
       title={t("You don't have access to this page")}
-      hint={t('Ask an owner or admin of your agency for access.')}
+      hint={whyForbidden(user)}
       action={
         <>
           <WayOn />

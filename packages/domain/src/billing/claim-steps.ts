@@ -43,6 +43,7 @@ export const claimSteps = [
   'to_check',
   'stuck',
   'ready',
+  'unanswered',
   'refused',
   'waiting',
   'claimed',
@@ -56,6 +57,7 @@ export const claimStepLabels: Record<ClaimStep, string> = {
   to_check: 'To check',
   stuck: 'On hold or failed',
   ready: 'Ready to send',
+  unanswered: 'Sent, no answer',
   refused: 'Rejected or denied',
   waiting: 'Waits for a person',
   claimed: 'Claimed',
@@ -68,6 +70,7 @@ const stepsOf: Record<ClaimStep, readonly Step[]> = {
   to_check: ['to_check'],
   stuck: ['stuck'],
   ready: ['ready'],
+  unanswered: ['sent'],
   refused: ['refused'],
   waiting: ['to_check', 'stuck', 'refused'],
   claimed: steps.filter((step) => step !== 'closed'),
@@ -84,9 +87,9 @@ export const statusesAt = (step: ClaimStep): ClaimStatus[] =>
     .filter(isStatus)
     .filter((status) => stepsOf[step].includes(stepOf[status]))
 
-/** The steps that claims take one after the other, and those at which they wait for somebody. */
+/** The steps that claims take one after the other, and those at which they wait for the office or the payor. */
 export const riverSteps = ['claimed', 'transmitted', 'accepted', 'paid'] as const
-export const waitingSteps = ['to_check', 'stuck', 'ready', 'refused'] as const
+export const waitingSteps = ['to_check', 'stuck', 'ready', 'unanswered', 'refused'] as const
 
 /** Days back whose care makes up the river. */
 export const riverDays = 30

@@ -130,7 +130,7 @@ const Days = ({ visits, clientOf }: DaysProps) => {
       {next ? <NextVisit visit={next} client={clientOf(next)} /> : <p>{sentences.noMore}</p>}
       <Lines title={sentences.later} visits={later} />
       {ahead && <Lines title={dayTitle(ahead.day, today)} visits={ahead.visits} />}
-      <Lines title={sentences.over} visits={over} />
+      <Folded title={sentences.over} visits={over} />
       <PageLink href={to('field.week')} className={styles.week}>
         <span>{sentences.soFar}</span>
         <b className="tabular">{durationWords(done)}</b>
@@ -147,4 +147,15 @@ const Lines = ({ title, visits }: { title: string; visits: readonly Visit[] }) =
       <h2>{title}</h2>
       <VisitLines visits={visits} />
     </section>
+  )
+
+/** What is behind the caregiver stays out of the way of what is ahead. */
+const Folded = ({ title, visits }: { title: string; visits: readonly Visit[] }) =>
+  visits.length > 0 && (
+    <details className={styles.section}>
+      <summary>
+        <h2>{title}</h2> <span className="tabular">{visits.length}</span>
+      </summary>
+      <VisitLines visits={visits} />
+    </details>
   )

@@ -5,9 +5,11 @@ import { None } from '../../ui/text/values.tsx'
 const minute = 60_000
 const day = 24 * 60
 
-/** Minutes as people say an age: `12` -> `12 min`, `3000` -> `2 d`. */
-export const ageWords = (minutes: number): string =>
-  minutes < 2 * day ? durationWords(minutes) : `${Math.floor(minutes / day)} d`
+/** Minutes as people say an age: `12` -> `12 min`, `1200` -> `20 h`, `3000` -> `2 d`. */
+export const ageWords = (minutes: number): string => {
+  if (minutes >= 2 * day) return `${Math.floor(minutes / day)} d`
+  return durationWords(minutes < day / 2 ? minutes : minutes - (minutes % 60))
+}
 
 /** How long ago something was. */
 export const Age = ({ since }: { since: string | null }) => {

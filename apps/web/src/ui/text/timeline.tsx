@@ -41,8 +41,19 @@ export const Timeline = ({ label, steps }: { label: string; steps: readonly Time
           <span className={styles.label}>{step.label}</span>
           <span className={styles.detail}>
             {step.when}
-            {step.who && <span>{step.who}</span>}
-            {step.note && <span className={styles.note}>{step.note}</span>}
+            {step.who && (
+              <span className={styles.who} title={step.who}>
+                {step.who}
+              </span>
+            )}
+            {step.note && (
+              <span
+                className={styles.note}
+                title={typeof step.note === 'string' ? step.note : undefined}
+              >
+                {step.note}
+              </span>
+            )}
           </span>
         </li>
       )

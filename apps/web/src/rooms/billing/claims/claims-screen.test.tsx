@@ -53,6 +53,51 @@ describe('the list', () => {
     )
   })
 
+  test('shows where the money is, and a state opens its claims', async () => {
+    serve({
+      'GET /claims': () => aPage([blocked]),
+      'GET /insights/billing_summary': () =>
+        aRecord({
+          start_date: '2026-10-24',
+          end_date: '2026-11-23',
+          waiting: [
+            { step: 'to_check', claims: 3, cents: 21600 },
+            { step: 'stuck', claims: 0, cents: 0 },
+            { step: 'unanswered', claims: 1200, cents: 4_500_000 },
+          ],
+          river: [
+            { step: 'accepted', claims: 9, cents: 90000 },
+            { step: 'paid', claims: 8, cents: 80000 },
+          ],
+        }),
+    })
+    await open()
+    const states = await screen.findByRole('navigation', { name: 'States of claims' })
+    const links = within(states).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'To check 3$216',
+      'Sent, no answer 1,200$45,000',
+      'Paid, last 30 days 8$800',
+    ])
+    expect(links[1]).toHaveAttribute(
+      'href',
+      to('billing.claims', {}, { status: 'all', step: 'unanswered' }),
+    )
+    expect(links[2]).toHaveAttribute(
+      'href',
+      to(
+        'billing.claims',
+        {},
+        {
+          status: 'all',
+          step: 'paid',
+          'by_start_date[start_date]': '2026-10-24',
+          'by_start_date[end_date]': '2026-11-23',
+        },
+      ),
+    )
+  })
+
   test('tells what was marked ready and what was not, and why', async () => {
     const seen = serve({
       'GET /claims': () => aPage([blocked, aClaimRow({ id: idOf(2), number: '100002' })]),

@@ -14,6 +14,7 @@ import { ReceivedList } from '../received/received-list.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
+import { ClaimStates } from './claim-states.tsx'
 import { ClaimTitle } from './claim-title.tsx'
 import { HeldBack } from './held-back.tsx'
 import { SendPanel } from './send-panel.tsx'
@@ -45,6 +46,7 @@ export const ClaimsScreen = () => {
           <Tabs.Tab value="answers">Answers</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="claims">
+          <ClaimStates />
           <HeldBack />
           <ClaimList />
         </Tabs.Panel>

@@ -20,6 +20,7 @@ const sentences = {
   get allDone() {
     return t('All done')
   },
+  done: (count: number) => t('{count, plural, one {# task done} other {# tasks done}}', { count }),
   get checkInFirst() {
     return t('Check in first, then record the tasks.')
   },
@@ -27,12 +28,29 @@ const sentences = {
 
 type Activities = Visit['activities']
 
+const isDone = ({ status }: Activities[number]): boolean => status === 'completed'
+
 /** The tasks of the visit: one press for all that were done, then the exceptions one by one. */
 export const TaskList = ({ visit, open }: { visit: Visit; open: boolean }) => {
   const [asked, ask] = useState<Activities[number]>()
   const [opened, setOpened] = useState(false)
   const { activities } = visit
   if (activities.length === 0) return null
+  const exceptions = activities.filter((activity) => !isDone(activity))
+  // While the visit runs, each may still become an exception.
+  const folded = !open && exceptions.length < activities.length
+  const row = (activity: Activities[number]) => (
+    <TaskRow
+      key={activity.activity_id}
+      visit={visit}
+      activity={activity}
+      open={open}
+      onException={() => {
+        ask(activity)
+        setOpened(true)
+      }}
+    />
+  )
   return (
     <section className={styles.tasks} aria-labelledby="tasks">
       <header className={styles.tasksHead}>
@@ -46,20 +64,13 @@ export const TaskList = ({ visit, open }: { visit: Visit; open: boolean }) => {
       {!open && visit.check_in_at === null && (
         <p className={styles.hint}>{sentences.checkInFirst}</p>
       )}
-      <ul>
-        {activities.map((activity) => (
-          <TaskRow
-            key={activity.activity_id}
-            visit={visit}
-            activity={activity}
-            open={open}
-            onException={() => {
-              ask(activity)
-              setOpened(true)
-            }}
-          />
-        ))}
-      </ul>
+      <ul>{(folded ? exceptions : activities).map(row)}</ul>
+      {folded && (
+        <details className={styles.folded}>
+          <summary>{sentences.done(activities.length - exceptions.length)}</summary>
+          <ul>{activities.filter(isDone).map(row)}</ul>
+        </details>
+      )}
       {asked && (
         <ReasonSheet
           key={asked.activity_id}

@@ -58,7 +58,7 @@ export const MoneyPanel = ({ office }: { office: Office }) => {
 }
 
 const Waiting = ({ data, office }: { data: Summary; office: Office }) => {
-  const waiting = data.waiting.filter(({ claims }) => claims > 0)
+  const waiting = data.waiting.filter(({ step, claims }) => claims > 0 && step !== 'unanswered')
   const most = Math.max(1, ...waiting.map(({ cents }) => cents))
   return (
     <>

@@ -28,9 +28,11 @@ test('each account says what waits and why records failed; each number opens its
     'href',
     to('admin.verifications', {}, { account_id: idOf(2), status: 'failed' }),
   )
-  await user.click(screen.getByRole('link', { name: '5 with an unknown client' }))
+  await user.click(screen.getByRole('link', { name: 'with an unknown client 5' }))
   expect(address()).toContain('cause=unknown_client')
-  expect(await screen.findByText('with an unknown client')).toBeVisible()
+  // On the card and over the list.
+  expect(await screen.findAllByText('with an unknown client')).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'Show all causes' })).toBeVisible()
   const asked = requests.filter(({ path }) => path === '/vendor_verifications')
   expect(asked.some(({ query }) => query.cause === 'unknown_client')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Show all causes' }))

@@ -3,10 +3,10 @@ import { accountVendorLabels } from '@homeward/domain/agency/integration-account
 import { connectionStateLabels } from '@homeward/domain/verification/vocabulary'
 import { Text } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { Age } from '../age.tsx'
-import { TextLink } from '../text-link.tsx'
 import styles from './center.module.css'
 import { ConnectionActions } from './connection-actions.tsx'
 
@@ -15,12 +15,13 @@ type Props = { connection: VerificationConnection }
 /** What resting and pausing mean to the eye. */
 const tones = { open: 'active', resting: 'attention', paused: 'on_hold' } as const
 
+/** Those that wait for a person stand out; one that has no records is left out, unless it is good news. */
 const shown = [
-  ['failed', 'rejected'],
-  ['held', 'held'],
-  ['pending', 'to be sent'],
-  ['sent', 'without an answer'],
-  ['verified', 'verified'],
+  ['failed', 'rejected', 'refused'],
+  ['held', 'held', 'waits'],
+  ['pending', 'to be sent', 'quiet'],
+  ['sent', 'without an answer', 'quiet'],
+  ['verified', 'verified', 'quiet'],
 ] as const
 
 /** One EVV account: whether it answers, what waits, and why records failed. */
@@ -42,22 +43,22 @@ export const ConnectionCard = ({ connection }: Props) => {
         <StatusBadge status={tones[state]} label={connectionStateLabels[state]} />
       </div>
       <p className={styles.counts}>
-        {shown.map(([status, words]) => (
-          <span key={status}>
-            <TextLink href={listOf({ status })}>
-              {counts[status]} {words}
-            </TextLink>
-          </span>
-        ))}
+        {shown
+          .filter(([status]) => status === 'verified' || counts[status] > 0)
+          .map(([status, words, tone]) => (
+            <PageLink key={status} href={listOf({ status })} data-tone={tone}>
+              {counts[status].toLocaleString('en-US')} {words}
+            </PageLink>
+          ))}
       </p>
       <Ages connection={connection} />
       {causes.length > 0 && (
         <ul className={styles.causes} aria-label={`Problems at ${account.name}`}>
           {causes.map(({ cause, words, count }) => (
             <li key={cause}>
-              <TextLink href={listOf({ cause })}>
-                {count} {words}
-              </TextLink>
+              <PageLink href={listOf({ cause })}>
+                <span>{words}</span> <b>{count.toLocaleString('en-US')}</b>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -23,15 +23,24 @@ export const PlaceMap = ({ visit }: { visit: Visit }) => {
           {plan.home && <path d={`M${plan.home.x} ${plan.home.y}L${x} ${y}`} />}
           <circle cx={x} cy={y} r={Math.max(accuracy, 8)} className={styles.accuracy} />
           <circle cx={x} cy={y} r={5} className={styles.dot} />
-          <text
-            x={way === 'in' ? Math.max(x - 9, 18) : Math.min(x + 9, width - 24)}
-            y={y + 4}
-            textAnchor={way === 'in' ? 'end' : 'start'}
-          >
-            {way === 'in' ? 'In' : 'Out'}
-          </text>
         </g>
       ))}
+      {/* Over every position, each on the side away from the other. */}
+      {plan.punches.map(({ way, x, y, far }) => {
+        const other = plan.punches.find((one) => one.way !== way)
+        const left = other && other.x !== x ? x < other.x : way === 'in'
+        return (
+          <g key={way} data-far={far || undefined} className={styles.punch}>
+            <text
+              x={left ? Math.max(x - 9, 18) : Math.min(x + 9, width - 24)}
+              y={y + 4}
+              textAnchor={left ? 'end' : 'start'}
+            >
+              {way === 'in' ? 'In' : 'Out'}
+            </text>
+          </g>
+        )
+      })}
       <Scale unit={plan.unit} />
     </svg>
   )

@@ -7,7 +7,9 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { type Refusal, refusalOf } from '../change/use-visit-change.ts'
 import { CorrectForm, CorrectReviewedForm } from './correct-form.tsx'
+import { KeyHint } from './key-hint.tsx'
 import { RejectForm } from './reject-form.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
 
 /** The review of a visit: what its buttons in the head and its form in the page have in common. */
 export const useReview = () => {
@@ -33,6 +35,12 @@ type Props = { visit: Visit; review: ReturnType<typeof useReview> }
 /** Approve as recorded, with corrected times, or reject; what may be done of it. */
 export const ReviewButtons = ({ visit, review }: Props) => {
   const { approve, correct, reject } = visit.abilities
+  const free = review.form === undefined && !review.saving
+  useReviewKeys({
+    a: free && approve && (() => review.approve(visit)),
+    c: free && (approve || correct) && (() => review.setForm('correct')),
+    r: free && reject && (() => review.setForm('reject')),
+  })
   if (review.form !== undefined) return null
   return (
     <>
@@ -40,6 +48,8 @@ export const ReviewButtons = ({ visit, review }: Props) => {
         <Button
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
+          rightSection={<KeyHint of="r" />}
+          aria-keyshortcuts="r"
           onClick={() => review.setForm('reject')}
         >
           Reject
@@ -49,6 +59,8 @@ export const ReviewButtons = ({ visit, review }: Props) => {
         <Button
           variant="default"
           leftSection={<IconClockEdit size={16} aria-hidden />}
+          rightSection={<KeyHint of="c" />}
+          aria-keyshortcuts="c"
           onClick={() => review.setForm('correct')}
         >
           Correct times
@@ -57,6 +69,8 @@ export const ReviewButtons = ({ visit, review }: Props) => {
       {approve && (
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
+          rightSection={<KeyHint of="a" />}
+          aria-keyshortcuts="a"
           loading={review.saving}
           onClick={() => review.approve(visit)}
         >
