@@ -20,7 +20,7 @@ test.each<[ClaimStatus, readonly string[]]>([
   ['for_review', ['to_check', 'claimed']],
   ['on_hold', ['stuck', 'claimed']],
   ['ready_to_send', ['ready', 'claimed']],
-  ['transmitted', ['claimed', 'transmitted']],
+  ['transmitted', ['unanswered', 'claimed', 'transmitted']],
   ['denied', ['refused', 'claimed', 'transmitted']],
   ['acknowledged', ['claimed', 'transmitted', 'accepted']],
   ['paid', ['claimed', 'transmitted', 'accepted', 'paid']],

@@ -398,25 +398,3 @@ test('the caregiver and the client are called with a tap; the visits of the list
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', hrefs[0])
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', hrefs[2])
 })
-
-test('the keys on the buttons of a review press them, but not while somebody types', async () => {
-  signedIn()
-  const visit = aCompletedVisit()
-  const { user, writes } = await openVisit(visit, {
-    [`POST /visits/${visit.id}/review`]: () => aRecord({ ...visit, status: 'approved' }),
-  })
-  const approve = await screen.findByRole('button', { name: 'Approve as recorded' })
-  expect(approve).toHaveAttribute('aria-keyshortcuts', 'a')
-  await user.keyboard('c')
-  expect(await screen.findByRole('heading', { name: 'Correct times' })).toBeVisible()
-  const field = screen.getAllByRole('textbox')[0]
-  if (!field) throw new Error('The form has no field.')
-  await user.type(field, 'a')
-  await user.click(screen.getByRole('button', { name: 'Back' }))
-  await screen.findByRole('button', { name: 'Approve as recorded' })
-  expect(writes()).toEqual([])
-  await user.keyboard('a')
-  await waitFor(() =>
-    expect(writes().map(({ data }) => data)).toMatchObject([{ decision: 'approve' }]),
-  )
-})
