@@ -36,8 +36,6 @@ const ENTRIES = [
 const AWAITED = {
   'apps/server/src/rooms/identity/door.ts issueLink': 'makes the links that the links room answers',
   'apps/server/src/rooms/identity/door.ts revokeLink': 'takes such a link back',
-  'apps/server/src/rooms/verification/simulators/carebridge.ts openCarebridgeSimulator':
-    'stands in for CareBridge, which no agency of the demo tells',
   'packages/x12/src/eligibility/write.ts write270': 'asks whether a person is eligible',
   'packages/x12/src/claim-inquiry/write.ts write276': 'asks a payor where claims stand',
   'apps/web/src/plumbing/live/live.ts say': 'says something to another person, as calls do',

@@ -103,7 +103,7 @@ export async function loadPayors(
 }
 
 async function loadAccounts(tx: Tx): Promise<Record<DemoAccount, string>> {
-  const ids = { sandata: uuid(), hhaexchange: uuid(), clearinghouse: uuid() }
+  const ids = { sandata: uuid(), hhaexchange: uuid(), carebridge: uuid(), clearinghouse: uuid() }
   const accounts = Object.entries(demoAccounts) as [DemoAccount, (typeof demoAccounts)['sandata']][]
   await tx
     .insertInto('integration_accounts')

@@ -67,8 +67,9 @@ export async function loadVerifications(
 
 type Visit = Awaited<ReturnType<typeof findVisitsToVerify>>[number]
 
-/** Whom the vendor of an account was told of before their visits. */
+/** Whom the vendor of an account was told of before their visits; a vendor of files asks for no one. */
 function peopleAt(place: Place, visits: readonly Visit[]): Asked[] {
+  if (place.vendor === 'carebridge') return []
   const own = visits.filter(({ evv_account_id: account }) => account === place.account.id)
   const agents = new Set(own.flatMap(({ agent_id: id }) => id ?? []))
   const clients =

@@ -14,7 +14,7 @@ import type { UsualGroup, UsualService, UsualTask } from '@homeward/domain/catal
 
 export type DemoService = 'pcs' | 'attendant'
 export type DemoPayor = 'medicaid' | 'advantage' | 'veterans' | 'private' | 'council'
-export type DemoAccount = 'sandata' | 'hhaexchange' | 'clearinghouse'
+export type DemoAccount = 'sandata' | 'hhaexchange' | 'carebridge' | 'clearinghouse'
 
 type Service = {
   name: string
@@ -127,7 +127,7 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     unit_rounding: 'eight_minute',
     timely_filing_days: 180,
     member_id_pattern: 'AAA999999999',
-    evv: 'hhaexchange',
+    evv: 'carebridge',
     required_checks: ['evv_verified', 'authorization_in_force'],
     phone: '8005550187',
     billing_provider: 'office',
@@ -219,6 +219,16 @@ export const demoAccounts: Readonly<Record<DemoAccount, Account>> = {
     name: 'HHAeXchange, standard plans',
     vendor: 'hhaexchange',
     settings: { endpoint: 'sftp://files.example.org', account: '561234567', user: 'blueridge' },
+  },
+  carebridge: {
+    name: 'CareBridge, Piedmont Advantage',
+    vendor: 'carebridge',
+    settings: {
+      endpoint: 'sftp://mailbox.example.org',
+      account: 'NC-28801',
+      user: 'blueridge',
+      evv: { mco_id: 'PAHP' },
+    },
   },
   clearinghouse: {
     name: 'Availity',

@@ -1,4 +1,5 @@
 import type { VendorAccount, Vendor } from '../vendor.ts'
+import { isOnThisMachine } from '../on-this-machine.ts'
 import { openFiles, readFailure } from '../over-sftp.ts'
 import { hearOf } from './hear.ts'
 import { newsOf } from './news.ts'
@@ -21,7 +22,7 @@ export function openCarebridge(account: VendorAccount): Vendor {
     mostAtOnce: 500,
     mostAMinute: null,
     before: [],
-    answersAfter: 60,
+    answersAfter: isOnThisMachine(account) ? 5 : 60,
     send: (tellings, signal) => saying(() => sendOver(files(), account, tellings, signal)),
     hear: (waiting, signal) => saying(() => hearOf(files(), waiting, signal)),
     news: (isRead, signal) => saying(() => newsOf(files(), account, isRead, signal)),

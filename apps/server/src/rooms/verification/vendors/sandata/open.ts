@@ -1,5 +1,6 @@
 import type { SandataAccount } from '@homeward/evv/sandata/account'
 import { readable, writeSandata } from '@homeward/evv/sandata/write'
+import { isOnThisMachine } from '../on-this-machine.ts'
 import type { Sent, Vendor, VendorAccount } from '../vendor.ts'
 import { answersOf, hearSandata } from './answers.ts'
 import { exchangeWith } from './exchange.ts'
@@ -20,7 +21,7 @@ export function openSandata(account: VendorAccount): Vendor {
     mostAtOnce,
     mostAMinute: null,
     before: ['agent', 'client'],
-    answersAfter: isSimulated(account) ? 1 : patience,
+    answersAfter: isOnThisMachine(account) ? 1 : patience,
     async send(tellings, signal) {
       const now = new Date().toISOString()
       const written = tellings.map((telling) => ({
@@ -61,7 +62,3 @@ function formatOf({ provider, settings }: VendorAccount): SandataAccount {
     changedBy: settings.user ?? provider.name,
   }
 }
-
-/** A vendor on this very machine is a simulated one. */
-const isSimulated = ({ settings }: VendorAccount): boolean =>
-  /^http:\/\/127\.0\.0\.1(?::|\/|$)/.test(settings.endpoint ?? '')
