@@ -1,11 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { from, to } from 'pg-copy-streams'
 import { openDatabase } from '../../apps/server/src/plumbing/db/pool.ts'
 import { drain } from '../../apps/server/src/plumbing/jobs/worker.ts'
 import { a835, aPayment } from '../../apps/server/src/rooms/billing/testing/remittance.ts'
@@ -13,6 +9,7 @@ import { tasks } from '../../apps/server/src/rooms/tasks.ts'
 import { tokenOf } from '../seed/ids.ts'
 import { npi, remitted, remittedClaims } from '../seed/remitted.ts'
 import { benchServer, benchServices } from '../servers/app.ts'
+import { copyAgain } from './copy-again.ts'
 
 /** Milliseconds until the upload is answered and until all is posted, and to COPY the very rows. */
 type RemittanceResult = { claims: number; answered: number; posted: number; copy: number }
@@ -40,7 +37,7 @@ export async function benchRemittance(url: string): Promise<RemittanceResult> {
       `select count(*)::int as paid from claims where status = 'paid' and number like 'HW%'`,
     )
     if (rows[0]?.paid !== remittedClaims) throw new Error(`Only ${rows[0]?.paid} claims are paid.`)
-    return { claims: remittedClaims, ...times, copy: await copyAgain(client) }
+    return { claims: remittedClaims, ...times, copy: await copyAgain(client, written) }
   } finally {
     await client.end()
   }
@@ -92,26 +89,4 @@ const file = (): string => {
     icn: `ICN${at}`,
   }))
   return a835([aPayment(parts, { npi, taxId: null })])
-}
-
-/** Takes the rows that were made away and brings the same ones back, checks of the tables and all. */
-async function copyAgain(client: pg.Client): Promise<number> {
-  const kept = new Map<string, Buffer>()
-  for (const [table, rows] of Object.entries(written)) {
-    const read = client.query(to(`copy (select * from ${table} where ${rows}) to stdout`))
-    kept.set(table, await buffer(read))
-  }
-  await client.query('set session_replication_role = replica')
-  for (const [table, rows] of Object.entries(written).toReversed()) {
-    await client.query(`delete from ${table} where ${rows}`)
-  }
-  await client.query('set session_replication_role = origin')
-  await client.query(`vacuum ${Object.keys(written).join(', ')}`)
-  const start = performance.now()
-  await client.query('begin')
-  for (const [table, bytes] of kept) {
-    await pipeline(Readable.from([bytes]), client.query(from(`copy ${table} from stdin`)))
-  }
-  await client.query('commit')
-  return performance.now() - start
 }

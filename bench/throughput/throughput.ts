@@ -1,5 +1,6 @@
 import { isNamed } from '../requests/measure.ts'
 import { benchCandidates } from './candidates.ts'
+import { benchClaimFiles } from './claim-files.ts'
 import { benchGeneration, lastPlanned } from './generation.ts'
 import { benchImport } from './import.ts'
 import { benchPayroll } from './payroll.ts'
@@ -54,6 +55,17 @@ const works: Readonly<Record<string, (url: string) => Promise<void>>> = {
       `${count(claims)} claims`,
       `ratio ${(posted / copy).toFixed(2)}   posted after ${posted.toFixed(0)} ms (goal <= 4000), ` +
         `COPY ${copy.toFixed(0)} ms, the upload answered after ${answered.toFixed(0)} ms (goal <= 2000)`,
+    )
+  },
+
+  async 'claim files'(url) {
+    console.log(
+      '\n837P: ready claims checked, written and read back, against COPY of the rows of it',
+    )
+    const { claims, files, written, copy } = await benchClaimFiles(url)
+    line(
+      `${count(claims)} claims`,
+      `ratio ${(written / copy).toFixed(2)}   ${files} files after ${written.toFixed(0)} ms, COPY ${copy.toFixed(0)} ms`,
     )
   },
 }
