@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 
 /** Tables with the condition of their rows; those that others name first. */
-export type Rows = Readonly<Record<string, string>>
+type Rows = Readonly<Record<string, string>>
 
 /**
  * Takes the rows that were made away and brings the same ones back, checks of the tables and all. Milliseconds until

@@ -1,5 +1,6 @@
 import { updatePayor } from '@homeward/contract/agency/payors'
-import { type Claim, claimsHeldBack, getClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { claimsHeldBack, getClaim } from '@homeward/contract/billing/claims'
 import { expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { aClaim } from '../rooms/billing/testing/factories.ts'

@@ -15,6 +15,7 @@ import * as refunds from './refunds.ts'
 import * as receivedFiles from './received-files.ts'
 import * as statementRuns from './statement-runs.ts'
 import * as remittances from './remittances.ts'
+import * as eraClaims from './era-claims.ts'
 
 /** The files of this room that declare calls. */
 export const billing = {
@@ -33,6 +34,7 @@ export const billing = {
     months,
     denials,
     remittances,
+    eraClaims,
     deposits,
     depositImports,
     receivedFiles,

@@ -3,7 +3,7 @@ import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, file, page, record } from '../endpoint.ts'
 import { abilities, cents, day, id, line, paging, sort } from '../fields.ts'
-import { NextPayor } from './claims.ts'
+import { NextPayor } from './claim-shape.ts'
 
 const named = z.object({ id, name: z.string() })
 const reason = z.object({ code: z.string(), words: z.string() })

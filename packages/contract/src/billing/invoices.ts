@@ -5,7 +5,7 @@ import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { cents, day, id, instant, minutes, paging, sort } from '../fields.ts'
-import { ClaimRow } from './claims.ts'
+import { ClaimRow } from './claim-shape.ts'
 
 const party = z.object({ id, name: z.string() })
 

@@ -1,6 +1,6 @@
 import { endpoint, record } from '../endpoint.ts'
 import { lockVersion } from '../fields.ts'
-import { Claim } from './claims.ts'
+import { Claim } from './claim-shape.ts'
 
 export const billNextPayor = endpoint({
   room: 'billing',

@@ -2,7 +2,7 @@ import { payMethods, refundReceivers } from '@homeward/domain/billing/refunds'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { cents, day, line, lockVersion, text } from '../fields.ts'
-import { Claim } from './claims.ts'
+import { Claim } from './claim-shape.ts'
 
 const reason = text(500).min(1, 'Enter a reason.')
 

@@ -1,6 +1,6 @@
 import { endpoint, record } from '../endpoint.ts'
 import { cents, lockVersion, text } from '../fields.ts'
-import { Claim } from './claims.ts'
+import { Claim } from './claim-shape.ts'
 
 const reason = text(500).min(1, 'Enter a reason.')
 

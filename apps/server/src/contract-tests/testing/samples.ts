@@ -5,6 +5,7 @@ import { agencySamples } from './samples/agency.ts'
 import { auditSamples } from './samples/audit.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { chainSamples } from './samples/chain.ts'
+import { moneySamples } from './samples/money.ts'
 import { collaborationSamples } from './samples/collaboration.ts'
 import { depositSamples } from './samples/deposits.ts'
 import { filesSamples } from './samples/files.ts'
@@ -27,6 +28,7 @@ import { verificationSamples } from './samples/verification.ts'
 export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...chainSamples,
+  ...moneySamples,
   ...patientSamples,
   ...depositSamples,
   ...identitySamples,

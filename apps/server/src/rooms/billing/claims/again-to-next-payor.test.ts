@@ -1,7 +1,7 @@
 import { uploadAcknowledgement } from '@homeward/contract/billing/transmissions'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import {
   billFirstPayor,
-  type Claim,
   getClaim,
   leaveClaim,
   updateClaim,

@@ -1,4 +1,5 @@
-import { type Claim, correctClaim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { correctClaim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { listDenials } from '@homeward/contract/billing/denials'
 import { createTransmission, updateTransmission } from '@homeward/contract/billing/transmissions'
 import { independentProblems } from '@homeward/x12/testing/independent-check'

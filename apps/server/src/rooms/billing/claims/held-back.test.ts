@@ -1,8 +1,7 @@
 import { updateAgency } from '@homeward/contract/agency/agencies'
 import { createPayorRate, updatePayor } from '@homeward/contract/agency/payors'
+import { type Claim, ClaimRow } from '@homeward/contract/billing/claim-shape'
 import {
-  type Claim,
-  ClaimRow,
   claimsHeldBack,
   getClaim,
   listClaims,

@@ -1,4 +1,5 @@
 import * as contract from '@homeward/contract/billing/claims'
+import type { ClaimRow } from '@homeward/contract/billing/claim-shape'
 import { isOpen } from '@homeward/domain/billing/filings'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { daysBetween } from '@homeward/domain/time/zone'
@@ -30,10 +31,7 @@ type Found = Awaited<ReturnType<typeof findClaimIds>>['rows'][number]
  * The rows of claims whose figures and checks need none of today's records, by ID: those that are not open, and those
  * that nothing touched since they were checked.
  */
-async function keptRows(
-  ctx: Ctx,
-  claims: readonly Found[],
-): Promise<Map<string, contract.ClaimRow>> {
+async function keptRows(ctx: Ctx, claims: readonly Found[]): Promise<Map<string, ClaimRow>> {
   // The checks of the whole agency may name clients of other offices.
   const limited = officesOf(ctx.actor) !== null
   const asked = claims.filter(({ status }) => !limited || !isOpen(status)).map(({ id }) => id)
@@ -46,10 +44,7 @@ async function keptRows(
   )
 }
 
-const keptRow = (
-  ctx: Ctx,
-  row: Awaited<ReturnType<typeof findClaimRows>>[number],
-): contract.ClaimRow => ({
+const keptRow = (ctx: Ctx, row: Awaited<ReturnType<typeof findClaimRows>>[number]): ClaimRow => ({
   id: row.id,
   number: row.number,
   start_date: row.start_date,

@@ -7,7 +7,7 @@ import {
 } from '@homeward/domain/billing/next-payor'
 import { claimActions } from '@homeward/domain/billing/claim-actions'
 import type { ClaimBalance } from '@homeward/domain/billing/balances'
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import type { ClientPayor } from '@homeward/domain/clients/payors'
 import type { Result } from '@homeward/domain/result'
 import { isForwarded } from '@homeward/x12/remittance/outcome'

@@ -1,7 +1,7 @@
 import { updateOffice } from '@homeward/contract/agency/offices'
 import { updatePayor } from '@homeward/contract/agency/payors'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import {
-  type Claim,
   claimsHeldBack,
   correctClaim,
   getClaim,

@@ -1,4 +1,5 @@
-import { type Claim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { getClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { updateClient } from '@homeward/contract/clients/clients'
 import { createCredential, updateCredential } from '@homeward/contract/caregivers/credentials'
 import type { InputOf } from '@homeward/contract/endpoint'

@@ -1,4 +1,4 @@
-import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
+import type { Claim, ClaimRow } from '@homeward/contract/billing/claim-shape'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import { claimAbilities } from '@homeward/domain/billing/claim-actions'
 import { creditCents } from '@homeward/domain/billing/refunds'

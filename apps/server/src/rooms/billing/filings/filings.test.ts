@@ -1,5 +1,5 @@
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import {
-  type Claim,
   claimsDashboard,
   correctClaim,
   createClaim,

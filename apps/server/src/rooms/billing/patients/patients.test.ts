@@ -1,4 +1,5 @@
-import { type Claim, getClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { getClaim } from '@homeward/contract/billing/claims'
 import {
   applyPatientPayment,
   createPatientStatement,
@@ -9,7 +10,8 @@ import {
   takePatientPayment,
   undoPatientPayment,
 } from '@homeward/contract/billing/patients'
-import { getEra, matchEraClaim } from '@homeward/contract/billing/remittances'
+import { matchEraClaim } from '@homeward/contract/billing/era-claims'
+import { getEra } from '@homeward/contract/billing/remittances'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'

@@ -1,9 +1,9 @@
 import { getClaim } from '@homeward/contract/billing/claims'
+import { matchEraClaim } from '@homeward/contract/billing/era-claims'
 import {
   getEra,
   getEraFile,
   listEras,
-  matchEraClaim,
   postEra,
   uploadEra,
 } from '@homeward/contract/billing/remittances'

@@ -1,4 +1,4 @@
-import * as contract from '@homeward/contract/billing/remittances'
+import * as contract from '@homeward/contract/billing/era-claims'
 import { eraClaimAbilities } from '@homeward/domain/billing/abilities'
 import { describeClaimStatus } from '@homeward/x12/codes/claim-status'
 import { verb } from '../../../plumbing/http/verb.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@homeward/contract/billing/remittances'
+import * as contract from '@homeward/contract/billing/era-claims'
 import { found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { refuse } from './apply-answer.ts'

@@ -1,14 +1,17 @@
-import { type Claim, getClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { getClaim } from '@homeward/contract/billing/claims'
 import {
-  dismissEra,
   dismissEraClaim,
-  getEra,
-  holdEra,
   listEraCharges,
   listEraClaims,
   matchEraClaim,
-  postEra,
   undoEraClaim,
+} from '@homeward/contract/billing/era-claims'
+import {
+  dismissEra,
+  getEra,
+  holdEra,
+  postEra,
   unpostEra,
 } from '@homeward/contract/billing/remittances'
 import { expect, test } from 'vitest'

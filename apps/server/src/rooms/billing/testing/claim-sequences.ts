@@ -1,14 +1,14 @@
 import { updateAgency } from '@homeward/contract/agency/agencies'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import {
   billFirstPayor,
-  type Claim,
   correctClaim,
   getClaim,
   updateClaim,
 } from '@homeward/contract/billing/claims'
 import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import { refundClaim, undoRefund } from '@homeward/contract/billing/refunds'
-import { listEraClaims, undoEraClaim } from '@homeward/contract/billing/remittances'
+import { listEraClaims, undoEraClaim } from '@homeward/contract/billing/era-claims'
 import { undoWriteOff, writeOffClaim } from '@homeward/contract/billing/write-offs'
 import { eventsOf } from '@homeward/domain/billing/testing/claim-events'
 import { balanceOf, type ClaimWorld, newClaim } from '@homeward/domain/billing/testing/claim-world'

@@ -1,4 +1,5 @@
-import { type Claim, getClaim, listClaims, updateClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { getClaim, listClaims, updateClaim } from '@homeward/contract/billing/claims'
 import {
   createTransmission,
   downloadTransmission,

@@ -1,5 +1,6 @@
 import { createPayor } from '@homeward/contract/agency/payors'
-import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { updateClaim } from '@homeward/contract/billing/claims'
 import { billNextPayor } from '@homeward/contract/billing/next-payor'
 import type { ReadEraFile } from '@homeward/contract/billing/remittances'
 import {

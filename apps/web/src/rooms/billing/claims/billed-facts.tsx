@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import { payerOrderLabels } from '@homeward/domain/agency/payer-order'
 import { filingFrequencyLabels } from '@homeward/domain/billing/filings'
 import { billingHours } from '@homeward/domain/billing/units'

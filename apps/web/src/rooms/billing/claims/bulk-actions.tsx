@@ -1,4 +1,4 @@
-import type { ClaimRow } from '@homeward/contract/billing/claims'
+import type { ClaimRow } from '@homeward/contract/billing/claim-shape'
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconHandStop } from '@tabler/icons-react'
 import { countWords } from '../../../ui/text/count-words.ts'

@@ -1,6 +1,6 @@
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import {
   billFirstPayor,
-  type Claim,
   correctClaim,
   leaveClaim,
   updateClaim,

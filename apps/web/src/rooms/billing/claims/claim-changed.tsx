@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import { isOpen } from '@homeward/domain/billing/filings'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

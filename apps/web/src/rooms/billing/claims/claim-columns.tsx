@@ -1,4 +1,4 @@
-import type { ClaimRow } from '@homeward/contract/billing/claims'
+import type { ClaimRow } from '@homeward/contract/billing/claim-shape'
 import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'

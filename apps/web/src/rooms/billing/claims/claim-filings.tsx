@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import type { ClaimFiling } from '@homeward/contract/billing/filing-shape'
 import { downloadTransmission } from '@homeward/contract/billing/transmissions'
 import { payerOrderLabels } from '@homeward/domain/agency/payer-order'

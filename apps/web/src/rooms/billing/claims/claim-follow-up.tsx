@@ -1,4 +1,5 @@
-import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { updateClaim } from '@homeward/contract/billing/claims'
 import {
   followUpActionLabels,
   followUpActions,

@@ -1,4 +1,5 @@
-import { type ClaimRow, listClaims, updateClaims } from '@homeward/contract/billing/claims'
+import type { ClaimRow } from '@homeward/contract/billing/claim-shape'
+import { listClaims, updateClaims } from '@homeward/contract/billing/claims'
 import { claimStepLabels, claimSteps } from '@homeward/domain/billing/claim-steps'
 import { causeLabels } from '@homeward/domain/billing/readiness-causes'
 import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'

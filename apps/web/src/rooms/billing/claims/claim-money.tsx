@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import { claimBalance } from '@homeward/domain/billing/balances'
 import { Anchor, Text } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'

@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import { payerOrderLabels } from '@homeward/domain/agency/payer-order'
 import { holdReasonSentences } from '@homeward/domain/billing/next-payor'
 import { Alert, Text } from '@mantine/core'

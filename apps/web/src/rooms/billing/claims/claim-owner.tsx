@@ -1,5 +1,6 @@
 import { downloadAppeal } from '@homeward/contract/billing/denials'
-import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { updateClaim } from '@homeward/contract/billing/claims'
 import { Button, Group, Text } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'

@@ -1,4 +1,4 @@
-import type { Claim, ReadinessCheck } from '@homeward/contract/billing/claims'
+import type { Claim, ReadinessCheck } from '@homeward/contract/billing/claim-shape'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Card } from '../../../ui/record/facts.tsx'

@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import type { WriteOff } from '@homeward/contract/billing/write-off-shape'
 import { approveWriteOff, undoWriteOff } from '@homeward/contract/billing/write-offs'
 import { writeOffStateLabels } from '@homeward/domain/billing/write-offs'

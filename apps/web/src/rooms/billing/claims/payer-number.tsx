@@ -1,4 +1,5 @@
-import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
+import { updateClaim } from '@homeward/contract/billing/claims'
 import { TextInput } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'

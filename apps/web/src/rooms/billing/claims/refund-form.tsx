@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import { refundClaim } from '@homeward/contract/billing/refunds'
 import {
   creditCents,

@@ -1,4 +1,4 @@
-import { type ClaimRow } from '@homeward/contract/billing/claims'
+import type { ClaimRow } from '@homeward/contract/billing/claim-shape'
 import { downloadTransmission, type Transmission } from '@homeward/contract/billing/transmissions'
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing/claims'
+import type { Claim } from '@homeward/contract/billing/claim-shape'
 import { writeOffClaim } from '@homeward/contract/billing/write-offs'
 import { Textarea } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,9 +1,5 @@
-import {
-  dismissEraClaim,
-  type EraClaim,
-  matchEraClaim,
-  undoEraClaim,
-} from '@homeward/contract/billing/remittances'
+import { dismissEraClaim, matchEraClaim, undoEraClaim } from '@homeward/contract/billing/era-claims'
+import type { EraClaim } from '@homeward/contract/billing/remittances'
 import { Button, Group, Text } from '@mantine/core'
 import { ApiError } from '../../../plumbing/api/errors.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import { type EraChargeRow, listEraCharges } from '@homeward/contract/billing/remittances'
+import { type EraChargeRow, listEraCharges } from '@homeward/contract/billing/era-claims'
 import { Text } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'

@@ -1,4 +1,4 @@
-import type { EraChargeRow, EraClaimRow } from '@homeward/contract/billing/remittances'
+import type { EraChargeRow, EraClaimRow } from '@homeward/contract/billing/era-claims'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { to } from '../../../plumbing/paths/to.ts'

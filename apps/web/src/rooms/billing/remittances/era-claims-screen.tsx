@@ -1,4 +1,4 @@
-import { type EraClaimRow, listEraClaims } from '@homeward/contract/billing/remittances'
+import { type EraClaimRow, listEraClaims } from '@homeward/contract/billing/era-claims'
 import {
   answerStateLabels,
   answerStates,

@@ -1,4 +1,5 @@
-import { type EraClaim, matchEraClaim } from '@homeward/contract/billing/remittances'
+import { matchEraClaim } from '@homeward/contract/billing/era-claims'
+import type { EraClaim } from '@homeward/contract/billing/remittances'
 import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { DenialRow } from '@homeward/contract/billing/denials'
-import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
+import type { Claim, ClaimRow } from '@homeward/contract/billing/claim-shape'
 import type { ClaimFiling } from '@homeward/contract/billing/filing-shape'
 import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { Transmission } from '@homeward/contract/billing/transmissions'
