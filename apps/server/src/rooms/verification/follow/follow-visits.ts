@@ -62,6 +62,8 @@ export async function followVisits(
     ids.filter((id) => changed(id, { rows, added, saved, deleted })),
   )
   const touched = [...added, ...saved]
+  const shown = touched[0]?.id ?? deleted[0]
+  if (shown !== undefined) await ctx.live('vendor_verification', shown)
   return {
     accountIds: touched.filter((row) => row.due_at !== null).map((row) => row.account_id),
     clientIds: [...new Set(touched.flatMap((row) => row.client_id ?? []))],

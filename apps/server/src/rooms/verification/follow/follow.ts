@@ -74,6 +74,8 @@ async function followRows(
   }
   await saveRows(ctx.tx, saved, ctx.now)
   await deleteRows(ctx.tx, deleted)
+  const shown = saved[0]?.id ?? deleted[0]
+  if (shown !== undefined) await ctx.live('vendor_verification', shown)
   return saved.filter((row) => row.due_at !== null).map((row) => row.account_id)
 }
 

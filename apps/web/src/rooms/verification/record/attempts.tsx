@@ -15,12 +15,18 @@ const tones: Record<VerificationAttempt['outcome'], string> = {
   unknown: 'unknown',
 }
 
+type Props = {
+  attempts: readonly VerificationAttempt[]
+  /** Whether the record was sent before. */
+  sent: boolean
+}
+
 /** Every attempt to tell the vendor, newest first. */
-export const Attempts = ({ attempts }: { attempts: readonly VerificationAttempt[] }) => (
+export const Attempts = ({ attempts, sent }: Props) => (
   <Card title="Attempts">
     {attempts.length === 0 ? (
       <Text size="sm" c="dimmed">
-        Nothing was sent yet.
+        {sent ? 'No attempt of this record is kept.' : 'Nothing was sent yet.'}
       </Text>
     ) : (
       <ol className={styles.attempts}>

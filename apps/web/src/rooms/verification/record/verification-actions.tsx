@@ -6,6 +6,7 @@ import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { clientToFix } from './fix-here.tsx'
 
 /** Sends a record again, or ends it for this vendor. */
 export const VerificationActions = ({ verification }: { verification: VendorVerification }) => {
@@ -27,6 +28,8 @@ export const VerificationActions = ({ verification }: { verification: VendorVeri
       {status !== 'pending' && status !== 'sent' && (
         <Button
           size="xs"
+          // The field beside it sends again as well, once it is right.
+          variant={clientToFix(verification) === undefined ? 'filled' : 'default'}
           leftSection={<IconRefresh size={15} aria-hidden />}
           loading={update.isPending}
           onClick={() => change('pending')}

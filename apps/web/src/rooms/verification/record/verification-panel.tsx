@@ -64,7 +64,7 @@ const Loaded = ({ verification }: { verification: VendorVerificationPage }) => {
         ]}
       />
       <Elements elements={verification.elements} />
-      <Attempts attempts={verification.attempts} />
+      <Attempts attempts={verification.attempts} sent={verification.sent_at !== null} />
     </Stack>
   )
 }
