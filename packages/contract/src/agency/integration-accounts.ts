@@ -5,6 +5,7 @@ import {
 } from '@homeward/domain/agency/integration-accounts'
 import { integrationHealths } from '@homeward/domain/agency/integrations'
 import { recordStatuses } from '@homeward/domain/agency/vocabulary'
+import { mostChangeDays } from '@homeward/domain/verification/told-again'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, instant, line, lockVersion, paging, sort } from '../fields.ts'
@@ -30,6 +31,10 @@ const EvvSettings = z.strictObject({
   /** The vendor's codes that say why a visit is withdrawn. */
   withdrawal_code: line(20).nullable().default(null),
   withdrawal_action: line(20).nullable().default(null),
+  /** The vendor's code that says why a visit is told again without a reason in its review. */
+  change_code: line(20).nullable().default(null),
+  /** Visits of at most so many days ago are told, and told again; null for a year. */
+  change_days: z.int().min(1).max(mostChangeDays).nullable().default(null),
 })
 
 /** The address of an account and our identity there. */

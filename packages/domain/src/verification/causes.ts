@@ -13,6 +13,7 @@ const verificationCauses = {
   no_check_in: 'No check-in',
   no_check_out: 'No check-out',
   out_before_in: 'Check-out before check-in',
+  past_window: 'Older than the account tells',
   over_24_hours: 'Longer than 24 hours',
   overlap: 'Overlaps another visit',
   edit_reason_missing: 'Reason for the edit missing',

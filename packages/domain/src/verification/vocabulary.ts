@@ -7,8 +7,11 @@ export const verificationKindLabels: Record<VerificationKind, string> = {
   visit: 'Visit',
 }
 
-/** What changes are noted of: a payor stands for its visits, the agency for all that is kept back. */
-export type VerificationSubject = VerificationKind | 'payor' | 'agency'
+/**
+ * What changes are noted of: a payor stands for its visits, the agency for all that is kept back, `client_key`
+ * for the visits of a client whose Medicaid ID changed, by which vendors know the client.
+ */
+export type VerificationSubject = VerificationKind | 'payor' | 'agency' | 'client_key'
 
 /** Where a record stands at one vendor. */
 export const verificationStatuses = [

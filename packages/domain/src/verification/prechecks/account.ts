@@ -1,4 +1,5 @@
 import { evvVendorLabels } from '../../agency/vocabulary.ts'
+import { isPastWindow } from '../told-again.ts'
 import { asks, type CheckedFor, type CheckedVisit, type Found } from './checked.ts'
 
 /** The numbers of the agency that are missing. */
@@ -42,6 +43,22 @@ export function programProblems(
         {
           cause: 'account_setting_missing',
           message: `“Payer program” is blank at the account. ${label} refuses clients and visits without it. Enter it as in the vendor's letter.`,
+          fix: 'account',
+        },
+      ]
+    : []
+}
+
+/** A visit of long ago is not told without somebody's decision. */
+export function windowProblems(
+  { day }: CheckedVisit,
+  { vendor, today, account: { changeDays } }: CheckedFor,
+): Found[] {
+  return isPastWindow(day, today, changeDays)
+    ? [
+        {
+          cause: 'past_window',
+          message: `The visit is more than ${changeDays} days old, and the account tells ${evvVendorLabels[vendor]} of none that is older. Raise “Days back that changes are told” at the account, or archive the record.`,
           fix: 'account',
         },
       ]

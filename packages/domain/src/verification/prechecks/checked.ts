@@ -20,6 +20,8 @@ export type CheckedClient = Named & {
 export type CheckedVisit = {
   kind: 'visit'
   id: string
+  /** The day of the visit. */
+  day: string
   client: Named & { id: string; medicaidId: string | null }
   agent: (CheckedPerson & { id: string }) | null
   payor: CheckedPayor
@@ -40,12 +42,15 @@ type ProviderNumber = 'npi' | 'taxId' | 'providerNumber'
 /** Whom the record would be told, for whom, and what else the caregiver did. */
 export type CheckedFor = {
   vendor: EvvVendor
+  today: string
   provider: Readonly<Record<ProviderNumber, string | null>>
   /** What the account says: by which numbers the agency and caregivers are known, if it names other ones. */
   account: {
     agencyBy: ProviderNumber | null
     caregiverBy: 'npi' | null
     withdrawalCode: string | null
+    /** Days back of which changes are told. */
+    changeDays: number
   }
   /** How the payor writes member IDs; see fitsPattern. */
   memberIdPattern: string | null

@@ -9,7 +9,8 @@ type Client = Extract<Checked, { kind: 'client' }>
 const at: At = {
   vendor: 'hhaexchange',
   provider: { npi: '1234567893', taxId: '561234567', providerNumber: '3400' },
-  account: { agencyBy: null, caregiverBy: null, withdrawalCode: null },
+  today: '2026-11-03',
+  account: { agencyBy: null, caregiverBy: null, withdrawalCode: null, changeDays: 365 },
   memberIdPattern: '999999999A',
   records: {
     visit: 'v',
@@ -26,6 +27,7 @@ const ann = { id: 'c', firstName: 'Ann', lastName: "O'Moore-Díaz", medicaidId: 
 const visit: Visit = {
   kind: 'visit',
   id: 'v',
+  day: '2026-11-02',
   client: ann,
   agent: { id: 'a', firstName: 'Rosa', lastName: 'Alvarez', npi: null },
   payor: { program: null },
@@ -138,4 +140,13 @@ test('a problem names what to open, or what is nearest', () => {
   expect(found?.fix).toEqual({ type: 'service', id: 's' })
   const without = { ...at, records: { ...at.records, service: null } }
   expect(precheck({ ...visit, service: null }, without)[0]?.fix).toEqual({ type: 'visit', id: 'v' })
+})
+
+test('a visit that is older than the account tells is held for that alone; its withdrawal is told', () => {
+  const old: Visit = { ...visit, day: '2025-11-03', client: { ...ann, medicaidId: null } }
+  expect(causes({ ...old, client: ann })).toEqual([])
+  expect(causes(old, { today: '2026-11-04' })).toEqual(['past_window'])
+  expect(causes({ ...old, state: 'void' }, { today: '2026-11-04' })).toEqual([])
+  const account = { ...at.account, changeDays: 400 }
+  expect(causes({ ...old, client: ann }, { today: '2026-11-04', account })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { evvVendorLabels } from '../../agency/vocabulary.ts'
 import { fixIn, type VerificationProblem } from '../causes.ts'
-import { programProblems, providerProblems, withdrawalProblems } from './account.ts'
+import { programProblems, providerProblems, windowProblems, withdrawalProblems } from './account.ts'
 import type { Checked, CheckedFor, CheckedVisit, Found } from './checked.ts'
 import { editProblems } from './edits.ts'
 import { addressProblems, agentProblems, clientProblems } from './people.ts'
@@ -35,6 +35,8 @@ export const precheck = (record: Checked, at: CheckedFor): VerificationProblem[]
 
 function visitProblems(visit: CheckedVisit, at: CheckedFor): Found[] {
   if (visit.state === 'void') return withdrawalProblems(visit, at)
+  const old = windowProblems(visit, at)
+  if (old.length > 0) return old
   const vendor = evvVendorLabels[at.vendor]
   const found = [
     ...providerProblems(at),

@@ -53,6 +53,27 @@ export async function noteOpenVisits(
     on conflict do nothing`.execute(tx)
 }
 
+/** The days of which an account still tells changes. */
+type Window = { account_id: string; from: string }
+
+/** Notes visits of these clients that vendors verified, as far back as their accounts tell changes. */
+export async function noteVerifiedVisits(
+  tx: Tx,
+  clients: readonly string[],
+  windows: readonly Window[],
+): Promise<void> {
+  if (clients.length === 0) return
+  await sql`
+    insert into verification_changes (agency_id, kind, record_id)
+    select distinct v.agency_id, 'visit', v.parent_id
+    from json_to_recordset(${JSON.stringify(windows)}::json) as w (account_id uuid, "from" date)
+      join vendor_verifications v on v.account_id = w.account_id and v.day >= w."from"
+    where v.agency_id = (select app.agency()) and v.kind = 'visit' and v.status = 'verified'
+      and v.client_id = any (${sql.val(clients)}::uuid[])
+    order by v.parent_id
+    on conflict do nothing`.execute(tx)
+}
+
 /**
  * Notes records that are to be told again. It is called before the records are locked: who follows changes
  * takes them before the records too.

@@ -1,4 +1,5 @@
 import { addDays } from '@homeward/domain/time/zone'
+import { firstToldDay } from '@homeward/domain/verification/told-again'
 import { performance } from 'node:perf_hooks'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { InJob } from '../../../plumbing/jobs/in-job.ts'
@@ -7,7 +8,13 @@ import { deleteRows, lockPeople, type OutboxRow, saveRows } from '../outbox-stor
 import { loadPlaces, type Place } from '../records/load-places.ts'
 import { type Asked, loadWishes } from '../records/load-wishes.ts'
 import { applyWish } from './apply-wish.ts'
-import { noteOpenVisits, noteStopped, noteVisitsOf, takeChanges } from './change-store.ts'
+import {
+  noteOpenVisits,
+  noteStopped,
+  noteVerifiedVisits,
+  noteVisitsOf,
+  takeChanges,
+} from './change-store.ts'
 import { followVisits } from './follow-visits.ts'
 
 /** Changes that one transaction takes, and days back that the visits of a payor are told again. */
@@ -43,6 +50,11 @@ async function followSome(ctx: Ctx): Promise<boolean> {
   // They may be many, so they come in batches as well.
   await noteOpenVisits(ctx.tx, people)
   const { places } = await loadPlaces(ctx)
+  const windows = [...places].map(([id, { evv }]) => ({
+    account_id: id,
+    from: firstToldDay(ctx.today, evv.changeDays),
+  }))
+  await noteVerifiedVisits(ctx.tx, of('client_key'), windows)
   const followed = await followVisits(ctx, places, of('visit'))
   const clients = [...new Set([...people.clients, ...followed.clientIds])]
   const rows = await lockPeople(ctx.tx, { clients, agents: people.agents })

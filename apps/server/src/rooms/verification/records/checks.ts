@@ -10,18 +10,24 @@ type About = {
   payorId: string | null
   serviceId: string | null
   overlaps: readonly { with: string; minutes: number }[]
+  today: string
 }
 
 /** What the vendor would refuse, before anything is sent. */
 export const checksOf = (
   record: EvvRecord,
   place: Place,
-  { payorId, serviceId, overlaps }: About,
+  { payorId, serviceId, overlaps, today }: About,
 ): VerificationProblem[] =>
   precheck(record, {
     vendor: place.vendor,
+    today,
     provider: providerOf(place.account, place.provider),
-    account: { ...knownBy(place), withdrawalCode: place.evv.withdrawalCode },
+    account: {
+      ...knownBy(place),
+      withdrawalCode: place.evv.withdrawalCode,
+      changeDays: place.evv.changeDays,
+    },
     memberIdPattern: place.payors.get(payorId ?? '')?.member_id_pattern ?? null,
     records: { ...concerned(record, place), payor: payorId, service: serviceId },
     overlaps,

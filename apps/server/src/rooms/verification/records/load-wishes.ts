@@ -63,17 +63,20 @@ export async function loadWishes(
         payorId,
         serviceId: visit.services[0]?.id ?? null,
         overlaps: beside,
+        today: ctx.today,
       })
       return wish(record, visitFactsKept(record, payorId), checks)
     }
     if (kind === 'client') {
       const client = clients.get(parentId)
-      return client ? wishOfClient(client, place, memberIds(client), wish) : null
+      return client
+        ? wishOfClient(client, place, { medicaidId: memberIds(client), today: ctx.today }, wish)
+        : null
     }
     const agent = agents.get(parentId)
     if (!agent) return null
     const record = agentRecord(agent)
-    const about = { payorId: null, serviceId: null, overlaps: [] }
+    const about = { payorId: null, serviceId: null, overlaps: [], today: ctx.today }
     return wish(
       record,
       { name: `${record.firstName} ${record.lastName}` },
@@ -93,7 +96,7 @@ const payorTold = (told: Asked['told'], visit: VisitFacts): string | null =>
 function wishOfClient(
   client: ClientFacts,
   place: Place,
-  medicaidId: string | null,
+  { medicaidId, today }: { medicaidId: string | null; today: string },
   wish: (record: EvvClient, kept: JsonObject, problems: VerificationProblem[]) => Wish,
 ): Wish {
   const authorized = [...new Set(client.services.map(({ payor_id: id }) => id))]
@@ -102,7 +105,7 @@ function wishOfClient(
     (id) => place.payorIds.has(id),
   )
   const record = clientRecord(client, place, { payorIds, medicaidId })
-  const about = { payorId: payorIds[0] ?? null, serviceId: null, overlaps: [] }
+  const about = { payorId: payorIds[0] ?? null, serviceId: null, overlaps: [], today }
   const kept = { name: `${record.firstName} ${record.lastName}`, payor_ids: payorIds }
   return wish(record, kept, checksOf(record, place, about))
 }

@@ -19,7 +19,7 @@ export const tellingOf = (
   known: row.told !== null,
   maybeKnown: row.unsure,
   ...(record.kind === 'visit' && { earlier: earlierOf(row, record) }),
-  changeReason: changeReason(record, place),
+  changeReason: changeReason(record, place, row.told !== null),
 })
 
 /** Oldest first: as it was taken first, as it was accepted last, and as it was sent since without answers. */
@@ -55,9 +55,21 @@ const asItWas = (now: EvvVisit, kept: z.infer<typeof Kept>): EvvVisit => ({
   corrected: kept.corrected,
 })
 
-/** A withdrawal has no review that could say why, so the account names the codes for it. */
-function changeReason(record: EvvRecord, { evv }: Place): Telling['changeReason'] {
-  if (record.kind !== 'visit' || record.state !== 'void') return null
+/**
+ * A withdrawal has no review that could say why, nor may a visit that is told again, so the account names the
+ * codes for both.
+ */
+function changeReason(
+  record: EvvRecord,
+  { evv }: Place,
+  isKnown: boolean,
+): Telling['changeReason'] {
+  if (record.kind !== 'visit') return null
+  if (record.state !== 'void') {
+    return isKnown && evv.changeCode !== null
+      ? { code: evv.changeCode, action: null, note: null }
+      : null
+  }
   if (evv.withdrawalCode === null) return null
   return { code: evv.withdrawalCode, action: evv.withdrawalAction, note: null }
 }

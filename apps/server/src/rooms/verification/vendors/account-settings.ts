@@ -1,3 +1,4 @@
+import { usualChangeDays } from '@homeward/domain/verification/told-again'
 import { z } from 'zod'
 import type { VendorSettings } from './vendor.ts'
 
@@ -20,6 +21,11 @@ const Evv = z.object({
   mco_id: text,
   withdrawal_code: text,
   withdrawal_action: text,
+  change_code: text,
+  change_days: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? usualChangeDays),
   folders: z
     .object({ outgoing: z.string(), incoming: z.string() })
     .nullish()
@@ -53,6 +59,8 @@ export function vendorSettings(stored: unknown): VendorSettings {
       mcoId: evv.mco_id,
       withdrawalCode: evv.withdrawal_code,
       withdrawalAction: evv.withdrawal_action,
+      changeCode: evv.change_code,
+      changeDays: evv.change_days,
       folders: evv.folders,
     },
   }

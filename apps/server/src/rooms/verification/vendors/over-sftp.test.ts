@@ -40,6 +40,8 @@ const account = (
       mcoId: null,
       withdrawalCode: null,
       withdrawalAction: null,
+      changeCode: null,
+      changeDays: 365,
       folders,
     },
   },

@@ -137,6 +137,10 @@ export type EvvSettings = {
   /** The codes that say why a visit is withdrawn; null if the vendor wants none. */
   withdrawalCode: string | null
   withdrawalAction: string | null
+  /** The code that says why a visit is told again that has no reason of its own; null if there is none. */
+  changeCode: string | null
+  /** Days back of which changes are told. */
+  changeDays: number
   /** The folders of an SFTP server below the path of its address; null for the vendor's usual ones. */
   folders: { outgoing: string; incoming: string } | null
 }

@@ -34,6 +34,9 @@ type EvvValues = {
   mco_id: string
   withdrawal_code: string
   withdrawal_action: string
+  change_code: string
+  /** '' is the usual number. */
+  change_days: number | ''
 }
 
 export const valuesOf = (account?: IntegrationAccount): AccountValues => ({
@@ -62,13 +65,20 @@ const evvValuesOf = (evv: IntegrationAccount['settings']['evv'] | undefined): Ev
   mco_id: evv?.mco_id ?? '',
   withdrawal_code: evv?.withdrawal_code ?? '',
   withdrawal_action: evv?.withdrawal_action ?? '',
+  change_code: evv?.change_code ?? '',
+  change_days: evv?.change_days ?? '',
 })
 
 export const inputOf = ({ secret, remove_secret: remove, settings, ...values }: AccountValues) => ({
   ...values,
-  settings: { ...settings, evv: evvVendorOf(values.vendor) === null ? null : settings.evv },
+  settings: { ...settings, evv: evvVendorOf(values.vendor) === null ? null : evvOf(settings.evv) },
   ...(remove && { secret: null }),
   ...(!remove && secret !== '' && { secret }),
+})
+
+const evvOf = ({ change_days: days, ...evv }: EvvValues) => ({
+  ...evv,
+  change_days: days === '' ? null : days,
 })
 
 /** Whether the account is reached as an SFTP server. */

@@ -1,6 +1,7 @@
 import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
 import { evvChannelLabels, evvChannels } from '@homeward/domain/agency/integration-accounts'
-import { Select, TextInput } from '@mantine/core'
+import { mostChangeDays, usualChangeDays } from '@homeward/domain/verification/told-again'
+import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
 import type { AccountValues } from './account-values.ts'
@@ -9,7 +10,27 @@ type Props = { form: UseFormReturnType<AccountValues> }
 type OfVendor = Props & { vendor: EvvVendor }
 
 /** What an EVV vendor tells the agency when it starts; most of it may stay blank. */
-export const EvvFields = ({ form, vendor }: OfVendor) => {
+export const EvvFields = ({ form, vendor }: OfVendor) => (
+  <>
+    <VendorFields form={form} vendor={vendor} />
+    <TextInput
+      label="Reason code for later changes"
+      description="Sent with a visit that is told again without a reason in its review."
+      autoComplete="off"
+      {...form.getInputProps('settings.evv.change_code')}
+    />
+    <NumberInput
+      label="Days back that changes are told"
+      description={`Older visits wait for your decision. Blank: ${usualChangeDays}.`}
+      min={1}
+      max={mostChangeDays}
+      allowDecimal={false}
+      {...form.getInputProps('settings.evv.change_days')}
+    />
+  </>
+)
+
+const VendorFields = ({ form, vendor }: OfVendor) => {
   switch (vendor) {
     case 'sandata':
       return <SandataFields form={form} />

@@ -35,6 +35,8 @@ const accountAt = (endpoint: string, secret = signIn.password): VendorAccount =>
       mcoId: null,
       withdrawalCode: null,
       withdrawalAction: null,
+      changeCode: null,
+      changeDays: 365,
       folders: null,
     },
   },

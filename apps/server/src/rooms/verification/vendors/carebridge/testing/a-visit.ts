@@ -26,6 +26,8 @@ export const anAccount = (
       mcoId: 'HB',
       withdrawalCode: null,
       withdrawalAction: null,
+      changeCode: null,
+      changeDays: 365,
       folders: null,
     },
   },

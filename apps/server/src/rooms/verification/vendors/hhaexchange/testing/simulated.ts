@@ -34,6 +34,8 @@ export const anAccount = (
       mcoId: null,
       withdrawalCode: null,
       withdrawalAction: null,
+      changeCode: null,
+      changeDays: 365,
       folders: null,
       ...evv,
     },
