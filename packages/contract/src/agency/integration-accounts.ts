@@ -2,10 +2,10 @@ import {
   accountKinds,
   accountVendors,
   evvChannels,
+  mostChangeDays,
 } from '@homeward/domain/agency/integration-accounts'
 import { integrationHealths } from '@homeward/domain/agency/integrations'
 import { recordStatuses } from '@homeward/domain/agency/vocabulary'
-import { mostChangeDays } from '@homeward/domain/verification/told-again'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, instant, line, lockVersion, paging, sort } from '../fields.ts'

@@ -48,3 +48,8 @@ export const evvChannelLabels: Record<EvvChannel, string> = {
   calls: 'API calls',
   files: 'Files over SFTP',
 }
+
+/** Days back of which changes are told to EVV vendors, unless the account says otherwise: a year, as claims are filed. */
+export const usualChangeDays = 365
+/** The most that an account may say. */
+export const mostChangeDays = 3650

@@ -1,4 +1,4 @@
-import { usualChangeDays } from '@homeward/domain/verification/told-again'
+import { usualChangeDays } from '@homeward/domain/agency/integration-accounts'
 import { z } from 'zod'
 import type { VendorSettings } from './vendor.ts'
 

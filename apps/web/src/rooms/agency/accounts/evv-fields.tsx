@@ -1,6 +1,10 @@
 import type { EvvVendor } from '@homeward/domain/agency/vocabulary'
-import { evvChannelLabels, evvChannels } from '@homeward/domain/agency/integration-accounts'
-import { mostChangeDays, usualChangeDays } from '@homeward/domain/verification/told-again'
+import {
+  evvChannelLabels,
+  evvChannels,
+  mostChangeDays,
+  usualChangeDays,
+} from '@homeward/domain/agency/integration-accounts'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { optionsOf } from '../../../ui/fields/options-of.ts'
