@@ -232,6 +232,21 @@ describe('responses', () => {
     expect(await readdir(join(folder, 'output'))).toHaveLength(2)
   })
 
+  test('that were read before the connection failed are not lost', async () => {
+    const { vendor, simulator, manner } = await aVendor()
+    const [one, two] = visits()
+    if (!one || !two) throw new Error('There are two visits.')
+    const sendings = [await vendor.send([one], soon()), await vendor.send([two], soon())]
+    await simulator.look()
+    // The list, the first response, and the second one.
+    manner.next = [null, null, 'cut']
+    const waiting = sendings.map(({ ref }, at) => waitingFor(ref, at === 0 ? [one] : [two]))
+    const heard = await vendor.hear(waiting, soon())
+    expect(heard.flatMap(({ answers }) => answers.map(({ id }) => id))).toEqual([one.id])
+    manner.next = [null, 'cut']
+    expect(await refused(vendor.hear(waiting, soon()))).toMatchObject({ why: 'later' })
+  })
+
   test('that speak of an earlier transaction are no answer', async () => {
     const { vendor, folder } = await aVendor()
     const { ref } = await vendor.send(visits(), soon())

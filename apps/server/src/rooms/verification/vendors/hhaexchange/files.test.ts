@@ -98,6 +98,23 @@ describe('a file of visits', () => {
     expect(world.simulator.visitIds()).toEqual([])
   })
 
+  test('whose log was read before the connection failed is not lost', async () => {
+    const { vendor, simulator, folder, server } = await ready()
+    const other = later({ sequence: visit.sequence + 5 })
+    const sent = [await vendor.send([visit], soon()), await vendor.send([other], soon())] as const
+    await simulator.takeFiles(folder)
+    const waiting = [...waitingFor(sent[0], [visit]), ...waitingFor(sent[1], [other])]
+    // The list, the first log, and the second one.
+    const next = [null, null, 'cut'] as const
+    let connections = 0
+    server.manner.fault = () => next[connections++] ?? null
+    const heard = await vendor.hear(waiting, soon())
+    expect(heard.map(({ ref }) => ref)).toEqual([sent[0].ref])
+    expect((await vendor.hear(waiting, soon())).map(({ ref }) => ref)).toEqual(
+      sent.map(({ ref }) => ref),
+    )
+  })
+
   test('that is sent twice leaves one visit, and one answer', async () => {
     const world = await ready()
     world.server.manner.dropAfterRename = true

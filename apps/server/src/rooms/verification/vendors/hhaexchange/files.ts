@@ -51,7 +51,10 @@ async function sendFile(account: VendorAccount, tellings: readonly Telling[], si
   return { ref: name, answers: [], requests, responses: [] }
 }
 
-/** What the logs say of sendings. A row of a later log replaces what an earlier one said. */
+/**
+ * What the logs say of sendings. A row of a later log replaces what an earlier one said. What was heard before the
+ * connection failed is not lost.
+ */
 async function hearLogs(
   files: Transport,
   waiting: readonly Waiting[],
@@ -61,8 +64,14 @@ async function hearLogs(
   const heard: Heard[] = []
   for (const sending of waiting) {
     const logs = logsOf(sending.ref, names)
-    const rows = (await inOrder(logs, (name) => readOne(files, name, signal))).flat()
-    if (logs.length > 0) heard.push(answersOf(sending, rows))
+    const read = await inOrder(logs, (name) => readOne(files, name, signal)).catch(
+      (error: unknown) => {
+        if (heard.length === 0) throw error
+        return null
+      },
+    )
+    if (read === null) return heard
+    if (logs.length > 0) heard.push(answersOf(sending, read.flat()))
   }
   return heard
 }
