@@ -11,7 +11,7 @@ export const phoneScreens = {
   'field.week': {
     path: '/field/week',
     access: 'field',
-    load: () => import('./field-day-screen.tsx').then((m) => m.FieldWeekScreen),
+    load: () => import('./field-week-screen.tsx').then((m) => m.FieldWeekScreen),
   },
   'field.open': {
     path: '/field/open',

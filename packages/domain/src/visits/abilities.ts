@@ -1,6 +1,5 @@
 import { type Holder, holds } from '../identity/abilities.ts'
-import { isEditable } from './review.ts'
-import type { EditFacts } from './review.ts'
+import { type EditFacts, isEditable } from './editable.ts'
 
 /**
  * What may be done with a visit. A caregiver records their own visits only: `agentId` of the holder

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 import { type Instant, millis } from '../time/zone.ts'
-import { type EditFacts, isEditable } from './review.ts'
+import { type EditFacts, isEditable } from './editable.ts'
 import { reschedule, type VisitState } from './transitions.ts'
 
 /** Who canceled a visit. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { approve, isEditable, reject } from './review.ts'
+import { isEditable } from './editable.ts'
+import { approve, reject } from './review.ts'
 import type { Review } from './review.ts'
 import type { VisitState } from './transitions.ts'
 import { visitStatuses } from './vocabulary.ts'

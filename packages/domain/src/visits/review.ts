@@ -2,11 +2,8 @@ import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { millis, minutesBetween, sameMinute } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
-import { isRefused, isWithPayor } from './claim-stage.ts'
-import type { ClaimStage } from './claim-stage.ts'
 import { isInFuture } from './holding.ts'
 import type { VisitState } from './transitions.ts'
-import type { VisitStatus } from './vocabulary.ts'
 
 type Place = { latitude: number; longitude: number }
 
@@ -100,26 +97,4 @@ export const reject = (
   }
   const unfinished = ['available', 'scheduled', 'in_progress'].includes(visit.status)
   return fail(unfinished ? 'visit_not_completed' : 'status_not_allowed')
-}
-
-/** What decides whether a visit may still be edited. */
-export type EditFacts = {
-  status: VisitStatus
-  /** The status at the EVV vendor; null if the visit was never sent to one. */
-  verificationStatus: string | null
-  /** The stage of its claim; null without one. */
-  claimStage: ClaimStage | null
-}
-
-/**
- * Whether a visit may be edited. Completed, scheduled, rejected, archived and available visits may. An
- * approved one may when its claim was rejected or denied, or when no EVV vendor has verified it (a change of
- * what was only sent is told after the answer), as long as no claim of it is with the payor: billed facts
- * must not change without the claim.
- */
-export const isEditable = ({ status, verificationStatus, claimStage }: EditFacts): boolean => {
-  if (status === 'in_progress' || status === 'canceled') return false
-  if (status !== 'approved') return true
-  if (claimStage !== null && isRefused(claimStage)) return true
-  return verificationStatus !== 'verified' && !(claimStage !== null && isWithPayor(claimStage))
 }

@@ -8,7 +8,7 @@ import { to } from '../../plumbing/paths/to.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { chosenOfficeOf } from '../../plumbing/session/chosen-office.ts'
 import { agencyOf, may } from '../../plumbing/session/session.ts'
-import { unreadCount } from '../../rooms/collaboration/queries.ts'
+import { unreadCount } from '../../rooms/collaboration/unread-query.ts'
 
 /** How many records a line of the menu leads to, in words for who cannot see the line; `waits` for a person. */
 export type LineCount = { total: string; words: string; href: string; waits: boolean }

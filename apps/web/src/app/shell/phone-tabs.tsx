@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../plumbing/language/translate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
-import { unreadCount } from '../../rooms/collaboration/queries.ts'
+import { unreadCount } from '../../rooms/collaboration/unread-query.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import styles from './phone.module.css'
 

@@ -1,7 +1,6 @@
 import { listComments } from '@homeward/contract/collaboration/comments'
 import type { ParentOf } from '@homeward/domain/files/subjects'
 import {
-  countNotifications,
   getNotification,
   listNotificationChoices,
   listNotifications,
@@ -14,15 +13,7 @@ import { keyOf, queryOf } from '../../plumbing/query.ts'
 export type Parent = { type: ParentOf<'comment'>; id: string }
 
 const inPlace = { quiet: true, mayTimeOut: true }
-const minute = 60_000
 const few = 6
-
-/** How many own notifications are unread; asked anew now and then, as a phone has no live channel. */
-export const unreadCount = {
-  ...queryOf(countNotifications, {}),
-  meta: { mayTimeOut: true },
-  refetchInterval: minute,
-}
 
 /** The newest own notifications, for the popover of the bell. */
 export const latestNotifications = {
@@ -48,5 +39,5 @@ const room = listNotifications.room
 liveTopic('comments', () => [keyOf(room, listComments)])
 toldTouches(
   'notification',
-  [listNotifications, countNotifications, getNotification].map((one) => keyOf(room, one)),
+  [listNotifications, getNotification].map((one) => keyOf(room, one)),
 )

@@ -64,6 +64,7 @@ const sentences = {
 const provisions = [
   loadPunchQuestion,
   () => import('./field-visit-screen.tsx'),
+  () => import('./week-screen.tsx'),
   () => import('./open/open-visits-screen.tsx'),
   () => import('./time/own-time-screen.tsx'),
 ]
@@ -154,7 +155,10 @@ const Folded = ({ title, visits }: { title: string; visits: readonly Visit[] }) 
   visits.length > 0 && (
     <details className={styles.section}>
       <summary>
-        <h2>{title}</h2> <span className="tabular">{visits.length}</span>
+        <h2>
+          {title} <span className="tabular">{visits.length}</span>
+        </h2>
+        <IconChevronRight size={20} aria-hidden />
       </summary>
       <VisitLines visits={visits} />
     </details>

@@ -7,7 +7,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import type { PopupProps } from '../../../ui/feedback/on-demand.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
-import { unreadCount } from '../queries.ts'
+import { unreadCount } from '../unread-query.ts'
 import { LatestNotifications } from './latest.tsx'
 import styles from './notifications.module.css'
 

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../plumbing/language/translate.ts'
 import { OnDemand } from '../../../ui/feedback/on-demand.tsx'
-import { unreadCount } from '../queries.ts'
+import { unreadCount } from '../unread-query.ts'
 import styles from './notifications.module.css'
 
 const most = 99

@@ -19,7 +19,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
-import { unreadCount } from '../queries.ts'
+import { unreadCount } from '../unread-query.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { NotificationTitle } from './title.tsx'
 
