@@ -60,12 +60,16 @@ export const lockFilesInQuestion = (
     .select(['t.id', 't.interchange_control'])
     .where('t.status', 'not in', ['sent', 'withdrawn'])
     .where(
-      sql<boolean>`t.id in (
-        select f.transmission_id
-        from json_to_recordset(${JSON.stringify(claims)}::json) as r (number text, charge_cents bigint)
-        join claims c on c.number = r.number and c.transmitted_at is null
-        join claim_filings f on f.agency_id = c.agency_id and f.claim_id = c.id
-          and f.state = 'written' and f.charge_cents = r.charge_cents)`,
+      // Claim by claim: joined, the database may pair every answer with every waiting filing of the same charge.
+      sql<boolean>`t.id = any (array(
+        with asked as materialized (
+          select c.agency_id, c.id, r.charge_cents
+          from json_to_recordset(${JSON.stringify(claims)}::json) as r (number text, charge_cents bigint)
+          join claims c on c.number = r.number and c.transmitted_at is null)
+        select w.transmission_id from asked, lateral (
+          select f.transmission_id from claim_filings f
+          where f.agency_id = asked.agency_id and f.claim_id = asked.id and f.state = 'written'
+            and f.charge_cents = asked.charge_cents limit 1) w))`,
     )
     .orderBy('t.id')
     .forUpdate()
