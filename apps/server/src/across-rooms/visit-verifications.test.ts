@@ -54,7 +54,13 @@ test('a visit has the worst status of its vendors, and what is wrong there on it
     abilities: { edit: false },
   })
   const carebridge = await anEvvAccount(app, world, 'carebridge')
-  const problem = { cause: 'other', code: null, message: 'No member.', said: null, fix: null }
+  const problem = {
+    cause: 'medicaid_id_missing',
+    code: null,
+    message: 'The client has no Medicaid ID. Enter it.',
+    said: null,
+    fix: null,
+  }
   const failed = { status: 'failed', problems: json([problem]) } as const
   const id = await anOutboxRow(app, world, { account_id: carebridge, ...row, ...failed })
   const both = await one(app, world.owner, getVisit, visit.id)
@@ -65,7 +71,7 @@ test('a visit has the worst status of its vendors, and what is wrong there on it
   })
   expect(both.timeline.filter(({ step }) => step === 'sent')).toMatchObject([
     { state: 'done', note: null },
-    { state: 'blocked', note: 'No member.' },
+    { state: 'blocked', note: 'Rejected: Medicaid ID missing' },
   ])
   await call(app, world.owner, updateVendorVerification, { id, status: 'archived' })
   expect(await one(app, world.owner, getVisit, visit.id)).toMatchObject({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { to } from '../../plumbing/paths/to.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { InstantText } from '../../ui/text/values.tsx'
-import { Problems } from './problems.tsx'
+import { ProblemsInShort } from './problems-in-short.tsx'
 import { verificationsOf } from './queries.ts'
 import { VerificationActions } from './record/verification-actions.tsx'
 import { VerificationBadge } from './status.tsx'
@@ -44,7 +44,7 @@ const AtVendor = ({ verification }: { verification: VendorVerification }) => {
         <VerificationBadge status={status} />
         {at !== null && <InstantText at={at} />}
       </Group>
-      <Problems problems={problems} />
+      <ProblemsInShort problems={problems} />
       {status !== 'verified' && <VerificationActions verification={verification} />}
     </div>
   )

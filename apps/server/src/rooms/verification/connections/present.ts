@@ -6,9 +6,10 @@ import type { ConnectionRow } from './store.ts'
 
 /** How talking to an account goes, with what waits there. */
 export function presentConnection(ctx: Ctx, row: ConnectionRow): VerificationConnection {
-  const { statuses, causes, id, name, ...rest } = row
+  const { statuses, done, causes, id, name, ...rest } = row
   const of = (status: VerificationStatus) => statuses.find((one) => one.status === status)
-  const count = (status: VerificationStatus): number => Number(of(status)?.count ?? 0)
+  const count = (status: VerificationStatus): number =>
+    Number([...statuses, ...done].find((one) => one.status === status)?.count ?? 0)
   const state = row.state ?? 'open'
   const may = ctx.may('verifications.write')
   return {

@@ -1,5 +1,6 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { accountVendorLabels } from '@homeward/domain/agency/integration-accounts'
+import { causeWords } from '@homeward/domain/verification/causes'
 import type { Accepted } from '@homeward/domain/verification/flags'
 import { rollUp } from '@homeward/domain/verification/roll-up'
 import {
@@ -51,7 +52,7 @@ export function presentVerification(ctx: Ctx, visit: Sent & { id: string }): Sho
   }
 }
 
-const Problems = z.array(z.object({ message: z.string() }))
+const Problems = z.array(z.object({ message: z.string(), cause: z.string().nullish() }))
 const wordsOf = (problems: unknown): string[] =>
   Problems.parse(problems).map(({ message }) => message)
 
@@ -64,10 +65,17 @@ export const vendorSteps = (ctx: Ctx, { verifications }: Sent): SentTo[] =>
       verified: status === 'verified',
       stopped: stoppedVerificationStatuses.some((one) => one === status),
       at: status === 'verified' ? verified_at : sent_at,
-      note:
-        (ctx.may('verifications.read') ? wordsOf(problems)[0] : undefined) ??
+      note: [
         verificationStatusLabels[status],
+        ...(ctx.may('verifications.read') ? briefly(problems) : []),
+      ].join(': '),
     }))
+
+/** What is wrong in a few words; the whole sentence is in the visit's EVV part. */
+const briefly = (problems: unknown): string[] =>
+  Problems.parse(problems)
+    .slice(0, 1)
+    .flatMap(({ cause }) => (cause && cause !== 'other' ? causeWords(cause) : []))
 
 const nameOf = (account: string, vendor: keyof typeof accountVendorLabels): string => {
   const label = accountVendorLabels[vendor]
