@@ -1,5 +1,5 @@
 import { createVisits } from '@homeward/contract/visits/adding'
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,16 +22,20 @@ export const AddVisitsForm = ({ start, onClose }: Props) => {
   const [objection, setObjection] = useState<Objection>()
   const query = useQuery({ ...authorizationsQuery(clientId), enabled: clientId !== '' })
   const rows = usable(query.data?.data ?? [])
+  // Whoever is quick would else send it without the authorization that has not come yet.
+  if (clientId === start.clientId && query.isLoading) {
+    return <Skeleton height={320} role="status" aria-label="Loading" />
+  }
   return (
     <EndpointForm
       endpoint={createVisits}
       initial={newVisits(start)}
       inputOf={(values) => addInput(values, rows)}
-      problemsOf={(values) =>
-        objection?.kind === 'reason' && !values.assignment_reason.trim()
-          ? { assignment_reason: 'Enter a reason.' }
-          : {}
-      }
+      problemsOf={(values) => ({
+        ...(query.isLoading && { authorization_id: 'Wait until the authorizations are here.' }),
+        ...(objection?.kind === 'reason' &&
+          !values.assignment_reason.trim() && { assignment_reason: 'Enter a reason.' }),
+      })}
       draftKey={`visits:new:${start.clientId ?? ''}:${start.agentId ?? ''}:${start.day}`}
       touches={touchedBySchedule}
       label="Add visit"
@@ -54,7 +58,9 @@ export const AddVisitsForm = ({ start, onClose }: Props) => {
       {(form) => (
         <Stack gap="sm">
           <People form={form} onClient={setClientId} />
-          {clientId !== '' && <AuthorizationField form={form} rows={rows} />}
+          {clientId !== '' && (
+            <AuthorizationField form={form} rows={rows} loading={query.isLoading} />
+          )}
           <WhenFields form={form} />
           {objection && <ObjectionNote form={form} objection={objection} />}
         </Stack>

@@ -7,10 +7,15 @@ import { queryOf } from '../../../plumbing/query.ts'
 import { serviceNames } from '../../../ui/text/service-names.ts'
 import { type AddValues, chosenOf, privatePay } from './add-values.ts'
 
-type Props = { form: UseFormReturnType<AddValues>; rows: readonly Authorization[] }
+type Props = {
+  form: UseFormReturnType<AddValues>
+  rows: readonly Authorization[]
+  /** Whether the authorizations of the client are still awaited. */
+  loading: boolean
+}
 
 /** Who pays, and for which services; the only authorization and its only service need no choice. */
-export const AuthorizationField = ({ form, rows }: Props) => {
+export const AuthorizationField = ({ form, rows, loading }: Props) => {
   const chosen = chosenOf(form.values, rows)
   const field = form.getInputProps('authorization_id')
   const options = [
@@ -33,7 +38,7 @@ export const AuthorizationField = ({ form, rows }: Props) => {
           form.setFieldValue('services', [])
         }}
       />
-      {(!chosen || chosen.services.length > 1) && (
+      {!loading && (!chosen || chosen.services.length > 1) && (
         <ServicesField form={form} authorized={chosen?.services} />
       )}
     </>
