@@ -88,6 +88,7 @@ export const findBegun = (tx: Tx, now: Date) =>
     .where('v.starts_at', '<', now.toISOString())
     .orderBy('v.starts_at')
     .orderBy('c.last_name')
+    .orderBy('c.first_name')
     .execute()
 
 export type BegunVisit = Awaited<ReturnType<typeof findBegun>>[number]

@@ -21,7 +21,12 @@ const hourMs = 60 * minuteMs
 const iso = (at: Date): string => at.toISOString()
 
 /** What became of a visit by its story, as the rules have it. */
-export function play(visit: BegunVisit, story: CrowdStory, stage: Stage, random: Random): Played {
+export function play(
+  visit: BegunVisit,
+  story: CrowdStory,
+  stage: Pick<Stage, 'now' | 'zone'>,
+  random: Random,
+): Played {
   const played: Played = { visit: untouched(visit), deeds: [] }
   const state = stateOf(played.visit)
   if (story.canceled !== null) {
@@ -118,14 +123,17 @@ function leave(played: Played, story: CrowdStory, at: Date, random: Random): voi
 }
 
 /** The office reviews what is over by the end of the day, and the evening on the next morning. */
-function review(played: Played, { now, zone }: Stage, random: Random): void {
+function review(played: Played, { now, zone }: Pick<Stage, 'now' | 'zone'>, random: Random): void {
   const { visit } = played
-  const sameDay = instantOf(visit.scheduled_date, '16:45', zone)
-  const early = Date.parse(visit.check_out_at ?? '') < sameDay.getTime() - 15 * minuteMs
-  const begins = early ? sameDay : instantOf(addDays(visit.scheduled_date, 1), '08:20', zone)
-  const at = new Date(begins.getTime() + random.between(0, 70 * 60) * 1000)
-  if (at >= now) return
   const { decision, reviewed_check_out_at: checkOutAt, reason, note } = judge(visit)
+  const over = Math.max(
+    ...[visit.check_out_at, checkOutAt].map((end) => Date.parse(end ?? '') || 0),
+  )
+  const sameDay = instantOf(visit.scheduled_date, '16:45', zone).getTime()
+  const nextDay = instantOf(addDays(visit.scheduled_date, 1), '08:20', zone).getTime()
+  const begins = over < sameDay - 15 * minuteMs ? sameDay : Math.max(nextDay, over + 15 * minuteMs)
+  const at = new Date(begins + random.between(0, 70 * 60) * 1000)
+  if (at >= now) return
   const told = { checkOutAt: checkOutAt ?? null, reason: reason ?? null, note: note ?? null }
   const by = { by: 'office', at } as const
   if (decision === 'reject') {
