@@ -1,3 +1,4 @@
+import { taskCodeOf } from '@homeward/domain/verification/task-code'
 import { minutesBetween, sameMinute } from '@homeward/domain/time/zone'
 import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
 import type { EvvPunch, EvvReason, EvvVisit } from '@homeward/evv/record'
@@ -52,10 +53,10 @@ export function visitRecord(
     place: visit.address?.location_type === 'community' ? 'community' : 'home',
     address: addressOf(visit.address),
     signed: Boolean(visit.signed),
-    tasks: visit.activities.map(({ name, status }) => ({
-      code: name,
-      done: status === 'completed',
-    })),
+    tasks: visit.activities.flatMap(({ name, status }) => {
+      const code = taskCodeOf(name)
+      return code === null ? [] : [{ code, done: status === 'completed' }]
+    }),
     ...reasonsOf(visit, place),
     state,
   }
