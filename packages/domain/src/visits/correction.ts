@@ -8,12 +8,16 @@ type Reviewed = {
   status: VisitStatus
   reviewedCheckInAt: Instant | null
   reviewedCheckOutAt: Instant | null
+  /** Why the times differ from the recorded ones, and what was done about it; null if no one said it. */
+  reviewReason: string | null
+  reviewAction: string | null
 }
 
 type Correction = {
   checkInAt: Instant | null
   checkOutAt: Instant | null
   reason: string | null
+  action: string | null
   note: string | null
 }
 
@@ -24,12 +28,13 @@ type Corrected = {
 }
 
 /**
- * approved -> approved with other times, for a reason. What the device recorded stays, and so does what was filed:
- * a claim that bills other figures by then needs another filing.
+ * approved -> approved with other times, for a reason, or with another reason for the same times, as an EVV vendor
+ * may ask for one of its own. What the device recorded stays, and so does what was filed: a claim that bills other
+ * figures by then needs another filing.
  */
 export const correct = (
   visit: Reviewed,
-  { checkInAt, checkOutAt, ...explained }: Correction,
+  { checkInAt, checkOutAt, action, ...explained }: Correction,
   now: Instant,
 ): Result<
   Corrected,
@@ -47,9 +52,8 @@ export const correct = (
   const to = checkOutAt ?? reviewedCheckOutAt
   if (millis(to) < millis(from)) return fail('check_out_before_in')
   if (isInFuture(to, now)) return fail('visit_in_the_future')
-  if (sameMinute(from, reviewedCheckInAt) && sameMinute(to, reviewedCheckOutAt)) {
-    return fail('not_corrected')
-  }
+  const sameTimes = sameMinute(from, reviewedCheckInAt) && sameMinute(to, reviewedCheckOutAt)
+  if (sameTimes && isSaid(visit, { action, ...explained })) return fail('not_corrected')
   if (!isExplained(explained)) return fail('reason_required')
   return ok({
     reviewedCheckInAt: from,
@@ -57,3 +61,9 @@ export const correct = (
     reviewedDuration: minutesBetween(from, to),
   })
 }
+
+/** Whether a reason says nothing new. */
+const isSaid = (
+  { reviewReason, reviewAction }: Pick<Reviewed, 'reviewReason' | 'reviewAction'>,
+  { reason, action }: Pick<Correction, 'reason' | 'action'>,
+): boolean => !reason || (reason === reviewReason && (action ?? null) === reviewAction)

@@ -177,6 +177,10 @@ test('reviewed times are corrected in one act, also when the claim is with the p
     abilities: { correct: true },
   })
   await refusal(correction(), 'not_corrected')
+  expect(await correction({ reason: 'device_problem' })).toMatchObject({
+    reviewed_duration: 60,
+    review_reason: 'device_problem',
+  })
   await app.drainJobs()
   expect((await claimOf())?.billing_units).toBe(units / 2)
 

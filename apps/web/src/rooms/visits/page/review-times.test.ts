@@ -71,11 +71,21 @@ describe('the correction of a reviewed visit', () => {
     status: 'approved' as const,
     reviewed_check_in_at: visit.check_in_at,
     reviewed_check_out_at: visit.check_out_at,
+    review_reason: 'wrong_time',
+    review_action: null,
   }
 
-  test('needs other times and a reason, each said at its field', () => {
+  test('may give another reason for the same times, as an EVV vendor asks for one', () => {
+    expect(
+      correctionOf(reviewed, { ...values, reason: 'device_problem' }, zone, now),
+    ).toMatchObject({
+      input: { reason: 'device_problem' },
+    })
+  })
+
+  test('needs other times or another reason, each said at its field', () => {
     expect(correctionOf(reviewed, { ...values, reason: 'wrong_time' }, zone, now)).toEqual({
-      errors: { outClock: 'These are the reviewed times already. Enter others.' },
+      errors: { outClock: 'These times and this reason are there already. Change one of them.' },
     })
     const later = { ...values, outClock: '12:30' }
     expect(correctionOf(reviewed, later, zone, now)).toMatchObject({

@@ -120,8 +120,14 @@ export const correctionOf = (
   const checkOutAt = instantIn(values.outDay, values.outClock, reviewedTo, zone)
   const note = values.note.trim()
   const decision = correct(
-    { status: visit.status, reviewedCheckInAt: reviewedFrom, reviewedCheckOutAt: reviewedTo },
-    { checkInAt, checkOutAt, reason: values.reason || null, note },
+    {
+      status: visit.status,
+      reviewedCheckInAt: reviewedFrom,
+      reviewedCheckOutAt: reviewedTo,
+      reviewReason: visit.review_reason,
+      reviewAction: visit.review_action,
+    },
+    { checkInAt, checkOutAt, reason: values.reason || null, action: values.action || null, note },
     now,
   )
   if (!decision.ok) {
