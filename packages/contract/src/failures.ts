@@ -151,7 +151,7 @@ const failures = {
   },
   not_corrected: {
     status: 422,
-    sentence: 'These times and this reason are there already. Change one of them.',
+    sentence: 'The visit has these times and this reason. Change one of them.',
   },
   reason_code_taken: {
     status: 422,

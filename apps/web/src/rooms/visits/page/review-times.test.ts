@@ -85,7 +85,7 @@ describe('the correction of a reviewed visit', () => {
 
   test('needs other times or another reason, each said at its field', () => {
     expect(correctionOf(reviewed, { ...values, reason: 'wrong_time' }, zone, now)).toEqual({
-      errors: { outClock: 'These times and this reason are there already. Change one of them.' },
+      errors: { outClock: 'The visit has these times and this reason. Change one of them.' },
     })
     const later = { ...values, outClock: '12:30' }
     expect(correctionOf(reviewed, later, zone, now)).toMatchObject({
